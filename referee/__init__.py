@@ -1,0 +1,1 @@
+"""referee: clause-cited, reading-aware verdicts on recorded tabletop games."""

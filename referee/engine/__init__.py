@@ -1,0 +1,1 @@
+"""What every game shares: the match contract, violations, the replay loop and recovery after a fault."""

@@ -1,0 +1,246 @@
+"""Going on after a fault, and telling an independent fault from a consequence.
+
+When an event is illegal, the record and the table have parted: perhaps the event is a slip of the pen, perhaps one
+before it is missing, perhaps it was played against the rules. The *main account* takes the record at its word where
+that is physically possible. *Other accounts* are kept beside it: the event had not happened; another event than the
+recorded one had; one that is missing had happened before it. When a later event is illegal in the main account but
+legal in another account, it is a consequence of the fault that made this account, which then becomes the main one.
+When no account explains it, it is a fault of its own.
+"""
+
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from referee.engine.fault import Fault, some_legal
+from referee.engine.match import Match
+from referee.engine.violation import Violation
+from referee.transcript.model import Result
+
+VARIANTS_TRIED = 300
+INSERTS_TRIED = 150
+ACCOUNTS_PER_FAULT = 40
+ACCOUNTS = 120
+MERGE_EVERY = 16
+
+
+class Carried:
+    """Wrong running numbers carry an earlier error along; this tells which of them are consequences."""
+
+    def __init__(self) -> None:
+        self._off: dict[str, int] = {}
+        self._fault: dict[str, int] = {}
+
+    def cause_of(self, violation: Violation, index: int) -> int | None:
+        """Index of the fault that explains the wrong number, else None; remembers it as fault `index`."""
+        expected, actual, player = violation.expected, violation.actual, violation.player
+        if player is None or type(expected) is not int or type(actual) is not int:
+            return None
+        off = actual - expected
+        if not violation.cumulative:
+            self._off[player] = self._off.get(player, 0) + off
+            self._fault[player] = index
+            return None
+        explained = player in self._fault and self._off[player] == off
+        self._off[player] = off
+        if explained:
+            return self._fault[player]
+        self._fault[player] = index
+        return None
+
+    def settled(self, player: str) -> None:
+        """A running number of `player` was right: earlier errors are not carried any further."""
+        self._off.pop(player, None)
+        self._fault.pop(player, None)
+
+
+@dataclass(slots=True)
+class _Account:
+    """One account of what happened: a table, the fault that made it, and its story in a sentence."""
+
+    match: Match[Any]
+    cause: int
+    story: str
+
+
+class Recovery:
+    """Judges the events from the first fault on. `faults` grows; `match` is the table of the main account."""
+
+    def __init__(self, match: Match[Any]) -> None:
+        self.match = match
+        self.faults: list[Fault] = []
+        self._others: list[_Account] = []
+        self._carried = Carried()
+
+    def take(self, index: int, event: Any) -> None:
+        """Judges event number `index` and carries it out in every account that allows it."""
+        match = self.match
+        match.at = index
+        accepting = self._accepting(index, event)
+        try:
+            match.verify(event)
+        except Violation as violation:
+            if accepting:
+                self._consequence(index, violation, accepting, event)
+            else:
+                self._independent(index, violation, event)
+            return
+        match.apply(event)
+        self._others = accepting
+        for account in accepting:
+            account.match.apply(event)
+        if event.claims is not None:
+            self._claims(index, event)
+        if index % MERGE_EVERY == 0:
+            self._merge()
+
+    def result(self, index: int, result: Result) -> None:
+        """Judges the claimed result."""
+        self.match.at = index
+        wrong = list(self.match.judge_result(result))
+        if wrong:
+            explained = self._explained_by_others(wrong, lambda match: match.judge_result(result))
+            for violation in wrong:
+                self._add_number(None, violation, explained.get(violation.at), "result")
+
+    def wrong_claims(self, index: int, wrong: list[Violation]) -> None:
+        """Notes the wrong claims of an event that the main account has carried out."""
+        for violation in wrong:
+            self._add_number(index, violation, None, self.match.moment)
+
+    # -- accounts
+
+    def _accepting(self, index: int, event: Any) -> list[_Account]:
+        accepting = []
+        for account in self._others:
+            account.match.at = index
+            try:
+                account.match.verify(event)
+            except Violation:
+                continue
+            accepting.append(account)
+        return accepting
+
+    def _consequence(self, index: int, violation: Violation, accepting: list[_Account], event: Any) -> None:
+        chosen = accepting[0]
+        self.faults.append(
+            Fault(index, violation, self.match.moment, chosen.cause, chosen.story, some_legal(self.match))
+        )
+        self.match = chosen.match
+        self.match.apply(event)
+        self._others = accepting[1:]
+        for account in self._others:
+            account.match.apply(event)
+        if event.claims is not None:
+            self._claims(index, event)
+
+    def _independent(self, index: int, violation: Violation, event: Any) -> None:
+        cause = len(self.faults)
+        fault = Fault(index, violation, self.match.moment, legal=some_legal(self.match))
+        self.faults.append(fault)
+        before = self.match.copy()
+        adopted = self.match.adopt(event)
+        fault.resumed = "adopted" if adopted else "skipped"
+        fresh = list(islice(_other_accounts(before, event, violation, cause, adopted), ACCOUNTS_PER_FAULT))
+        for account in self._others:
+            account.match.adopt(event)
+        self._others = (fresh + self._others)[:ACCOUNTS]
+        if adopted and event.claims is not None:
+            self._claims(index, event)
+
+    def _merge(self) -> None:
+        """Drops accounts that have come to the same table as another one."""
+        seen = {_fingerprint(self.match)}
+        kept = []
+        for account in self._others:
+            print_ = _fingerprint(account.match)
+            if print_ not in seen:
+                seen.add(print_)
+                kept.append(account)
+        self._others = kept
+
+    # -- numbers
+
+    def _claims(self, index: int, event: Any) -> None:
+        wrong = list(self.match.judge_claims(event))
+        if not wrong:
+            return
+        explained = self._explained_by_others(wrong, lambda match: match.judge_claims(event))
+        for violation in wrong:
+            self._add_number(index, violation, explained.get(violation.at), self.match.moment)
+
+    def _explained_by_others(self, wrong: list[Violation], judge: Any) -> dict[Any, int]:
+        """Path of a wrong number → the fault whose other account makes it right. May change the main account."""
+        explained: dict[Any, int] = {}
+        for account in self._others:
+            account.match.at = self.match.at
+            still = {violation.at for violation in judge(account.match)}
+            better = [violation.at for violation in wrong if violation.at not in still]
+            for at in better:
+                explained.setdefault(at, account.cause)
+            if better and not still:
+                self._others.remove(account)
+                self.match = account.match
+                break
+        return explained
+
+    def _add_number(self, index: int | None, violation: Violation, cause: int | None, moment: str) -> None:
+        carried = self._carried.cause_of(violation, len(self.faults))
+        self.faults.append(Fault(index, violation, moment, cause if cause is not None else carried))
+
+
+def _other_accounts(
+    before: Match[Any], event: Any, violation: Violation, cause: int, adopted: bool
+) -> Iterator[_Account]:
+    for blank in _blanked(event, violation):
+        yield from _instead(before, blank, cause)
+    for other in islice(before.variants(event), VARIANTS_TRIED):
+        if other != event:
+            yield from _instead(before, other, cause)
+    for missing in islice(before.legal(), INSERTS_TRIED):
+        yield from _missing(before, missing, event, cause)
+    if adopted:
+        yield _Account(before.copy(), cause, "the event is left out")
+
+
+def _instead(before: Match[Any], other: Any, cause: int) -> Iterator[_Account]:
+    match = before.copy()
+    try:
+        match.verify(other)
+    except Violation:
+        return
+    story = f"as if instead: {before.describe(other)}"
+    match.apply(other)
+    yield _Account(match, cause, story)
+
+
+def _missing(before: Match[Any], missing: Any, event: Any, cause: int) -> Iterator[_Account]:
+    match = before.copy()
+    match.apply(missing)
+    try:
+        match.verify(event)
+    except Violation:
+        return
+    match.apply(event)
+    yield _Account(match, cause, f"as if before it: {before.describe(missing)}")
+
+
+def _blanked(event: Any, violation: Violation) -> Iterator[Any]:
+    """The event with the offending part unseen (`null`), where its model allows that."""
+    if not violation.at:
+        return
+    data = event.model_dump(mode="json", by_alias=True, exclude_unset=True)
+    place = data
+    try:
+        for step in violation.at[:-1]:
+            place = place[step]
+        place[violation.at[-1]] = None
+        yield type(event).model_validate_json(json.dumps(data))
+    except (KeyError, IndexError, TypeError, ValueError):
+        return
+
+
+def _fingerprint(match: Match[Any]) -> str:
+    return json.dumps(match.snapshot(), sort_keys=True, separators=(",", ":"))

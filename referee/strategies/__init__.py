@@ -1,0 +1,1 @@
+"""Hypothesis strategies: transcripts, legal games, faults."""

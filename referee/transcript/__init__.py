@@ -1,0 +1,1 @@
+"""Transcripts: their common parts, reading them from files, limits, and places in the source text."""
