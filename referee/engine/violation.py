@@ -39,8 +39,9 @@ class Violation(Exception):
     `reason` is the id of a `[[reason]]` of the game's digest, `at` the path inside the event (inside the
     transcript for faults of the header). `expected` and `actual` are JSON values. `fields` fill the message of
     the reason. `cumulative` marks a wrong running number that contains earlier ones (a total); such a number is
-    a consequence where it is off by just what earlier numbers were off. For a wrong number, `score` is the right arithmetic, `claimed_terms` the recorder's own terms by
-    label where given, and `likely` names the misreading that gives exactly the claimed number.
+    a consequence where it is off by just what earlier numbers were off. For a wrong number, `score` is the right
+    arithmetic, `claimed_terms` the recorder's own terms by label where given, and `likely` names the misreading
+    that gives exactly the claimed number.
     """
 
     def __init__(
