@@ -68,8 +68,9 @@ class _Account:
 class Recovery:
     """Judges the events from the first fault on. `faults` grows; `match` is the table of the main account."""
 
-    def __init__(self, match: Match[Any]) -> None:
+    def __init__(self, match: Match[Any], list_legal: bool = True) -> None:
         self.match = match
+        self._list_legal = list_legal
         self.faults: list[Fault] = []
         self._others: list[_Account] = []
         self._carried = Carried()
@@ -110,6 +111,9 @@ class Recovery:
         for violation in wrong:
             self._add_number(index, violation, None, self.match.moment)
 
+    def _legal(self) -> list[str]:
+        return some_legal(self.match) if self._list_legal else []
+
     # -- accounts
 
     def _accepting(self, index: int, event: Any) -> list[_Account]:
@@ -125,9 +129,7 @@ class Recovery:
 
     def _consequence(self, index: int, violation: Violation, accepting: list[_Account], event: Any) -> None:
         chosen = accepting[0]
-        self.faults.append(
-            Fault(index, violation, self.match.moment, chosen.cause, chosen.story, some_legal(self.match))
-        )
+        self.faults.append(Fault(index, violation, self.match.moment, chosen.cause, chosen.story, self._legal()))
         self.match = chosen.match
         self.match.apply(event)
         self._others = accepting[1:]
@@ -138,7 +140,7 @@ class Recovery:
 
     def _independent(self, index: int, violation: Violation, event: Any) -> None:
         cause = len(self.faults)
-        fault = Fault(index, violation, self.match.moment, legal=some_legal(self.match))
+        fault = Fault(index, violation, self.match.moment, legal=self._legal())
         self.faults.append(fault)
         before = self.match.copy()
         adopted = self.match.adopt(event)

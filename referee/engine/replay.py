@@ -5,14 +5,13 @@ referee keeps other accounts of what may really have happened (see `recovery`); 
 explains is a consequence of the earlier fault, any other fault is independent.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from referee.engine.fault import Fault, some_legal
 from referee.engine.game import Game
 from referee.engine.match import Match
-from referee.engine.recovery import Carried, Recovery
+from referee.engine.recovery import Recovery
 from referee.engine.violation import Violation
 
 OnFault = Literal["adopt", "stop"]
@@ -36,17 +35,24 @@ class Replay:
     """Number of events judged."""
 
 
-def replay(
-    game: Game,
-    transcript: Any,
-    readings: dict[str, str],
-    on_fault: OnFault = "adopt",
-    until: int | None = None,
-) -> Replay:
+@dataclass(frozen=True, slots=True)
+class How:
+    """How to replay: what to do after a fault, before which event to stop (the result is then left unjudged), and
+    whether to list what was legal instead of an illegal event.
+    """
+
+    on_fault: OnFault = "adopt"
+    until: int | None = None
+    list_legal: bool = True
+
+
+WHOLE = How()
+
+
+def replay(game: Game, transcript: Any, readings: dict[str, str], how: How = WHOLE) -> Replay:
     """Replays `transcript` (an instance of the game's model) under `readings` (ruling id → reading id).
 
-    `until` stops before the event of that index and leaves the result unjudged. Raises OracleError if the engine
-    itself fails.
+    Raises OracleError if the engine itself fails.
     """
     at: int | None = None
     try:
@@ -54,81 +60,48 @@ def replay(
             match = game.start(transcript, readings)
         except Violation as violation:
             return Replay(None, [Fault(None, violation, moment="setup", resumed="stopped")], 0)
-        events = transcript.events if until is None else transcript.events[:until]
+        events = transcript.events if how.until is None else transcript.events[: how.until]
+        result = transcript.result if how.until is None else None
         for at, event in enumerate(events):
             match.at = at
             try:
                 match.verify(event)
             except Violation as violation:
-                return _after_fault(match, events, at, violation, on_fault, transcript, until)
+                if how.on_fault == "stop":
+                    return _stopped(match, at, violation, how)
+                return _recover(match, events, at, result, how)
             match.apply(event)
             if event.claims is not None:
                 wrong = list(match.judge_claims(event))
+                if wrong and how.on_fault == "stop":
+                    return _stopped(match, at, wrong[0], How(list_legal=False))
                 if wrong:
-                    return _after_wrong_claims(match, events, at, wrong, on_fault, transcript, until)
+                    return _recover(match, events, at, result, how, wrong)
         at = None
-        if until is None:
-            return _judge_result(match, transcript, len(events))
-        return Replay(match, [], len(events))
+        return _judge_result(match, result, len(events))
+    except OracleError:
+        raise
     except Exception as error:
-        if isinstance(error, OracleError):
-            raise
         raise OracleError(at, error) from error
 
 
-def _judge_result(match: Match[Any], transcript: Any, events: int) -> Replay:
-    match.at = events
-    faults: list[Fault] = []
-    if transcript.result is not None:
-        _add_result_faults(faults, match.judge_result(transcript.result))
-    return Replay(match, faults, events)
+def _stopped(match: Match[Any], at: int, violation: Violation, how: How) -> Replay:
+    legal = some_legal(match) if how.list_legal else []
+    return Replay(match, [Fault(at, violation, match.moment, resumed="stopped", legal=legal)], at + 1)
 
 
-def _add_result_faults(faults: list[Fault], violations: Iterable[Violation]) -> None:
-    carried = Carried()
-    for violation in violations:
-        faults.append(Fault(None, violation, "result", carried.cause_of(violation, len(faults))))
-
-
-def _after_fault(
-    match: Match[Any],
-    events: list[Any],
-    at: int,
-    violation: Violation,
-    on_fault: OnFault,
-    transcript: Any,
-    until: int | None,
-) -> Replay:
-    if on_fault == "stop":
-        fault = Fault(at, violation, match.moment, resumed="stopped", legal=some_legal(match))
-        return Replay(match, [fault], at)
-    return _recover(match, events, at, transcript, until)
-
-
-def _after_wrong_claims(
-    match: Match[Any],
-    events: list[Any],
-    at: int,
-    wrong: list[Violation],
-    on_fault: OnFault,
-    transcript: Any,
-    until: int | None,
-) -> Replay:
-    if on_fault == "stop":
-        return Replay(match, [Fault(at, wrong[0], match.moment, resumed="stopped")], at + 1)
-    return _recover(match, events, at, transcript, until, wrong)
+def _judge_result(match: Match[Any], result: Any, events: int) -> Replay:
+    recovery = Recovery(match)
+    if result is not None:
+        recovery.result(events, result)
+    return Replay(match, recovery.faults, events)
 
 
 def _recover(
-    match: Match[Any],
-    events: list[Any],
-    at: int,
-    transcript: Any,
-    until: int | None,
-    wrong: list[Violation] | None = None,
+    match: Match[Any], events: list[Any], at: int, result: Any, how: How, wrong: list[Violation] | None = None
 ) -> Replay:
     """Goes on from event `at`, which is illegal, or (with `wrong`) was carried out with wrong claims."""
-    recovery = Recovery(match)
+    recovery = Recovery(match, how.list_legal)
     if wrong is not None:
         recovery.wrong_claims(at, wrong)
         at += 1
@@ -137,6 +110,6 @@ def _recover(
             recovery.take(index, events[index])
         except Exception as error:
             raise OracleError(index, error) from error
-    if until is None and transcript.result is not None:
-        recovery.result(len(events), transcript.result)
+    if result is not None:
+        recovery.result(len(events), result)
     return Replay(recovery.match, recovery.faults, len(events))

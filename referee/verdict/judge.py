@@ -7,7 +7,7 @@ from typing import Any
 from referee.engine.fault import Fault
 from referee.engine.game import Game
 from referee.engine.match import Match
-from referee.engine.replay import OnFault, OracleError, Replay, replay
+from referee.engine.replay import WHOLE, How, OracleError, Replay, replay
 from referee.engine.violation import Score, Violation
 from referee.rulebook import Digest
 from referee.verdict.message import words_of
@@ -34,8 +34,7 @@ class Request:
 
     profile: str | None = None
     rulings: Mapping[str, str] = field(default_factory=dict)
-    on_fault: OnFault = "adopt"
-    until: int | None = None
+    how: How = WHOLE
 
 
 AS_RECORDED = Request()
@@ -69,7 +68,7 @@ def judge(game: Game, transcript: Any, source: str = "", request: Request = AS_R
     """
     profile, readings = resolve_readings(game.digest, transcript, request)
     try:
-        outcome = replay(game, transcript, readings, request.on_fault, request.until)
+        outcome = replay(game, transcript, readings, request.how)
     except OracleError as error:
         return _failed(game, profile, source, transcript, error)
     return verdict_of(game, transcript, source, profile, readings, outcome)
