@@ -50,11 +50,6 @@ class Carried:
         self._fault[player] = index
         return None
 
-    def settled(self, player: str) -> None:
-        """A running number of `player` was right: earlier errors are not carried any further."""
-        self._off.pop(player, None)
-        self._fault.pop(player, None)
-
 
 @dataclass(slots=True)
 class _Account:
@@ -98,13 +93,19 @@ class Recovery:
             self._merge()
 
     def result(self, index: int, result: Result) -> None:
-        """Judges the claimed result."""
+        """Judges the claimed result. A wrong winner beside wrong scores is a consequence of the scores."""
         self.match.at = index
         wrong = list(self.match.judge_result(result))
         if wrong:
             explained = self._explained_by_others(wrong, lambda match: match.judge_result(result))
+            first_score: int | None = None
             for violation in wrong:
-                self._add_number(None, violation, explained.get(violation.at), "result")
+                cause = explained.get(violation.at)
+                if violation.player is None and cause is None:
+                    cause = first_score
+                self._add_number(None, violation, cause, "result")
+                if violation.player is not None and first_score is None:
+                    first_score = len(self.faults) - 1
 
     def wrong_claims(self, index: int, wrong: list[Violation]) -> None:
         """Notes the wrong claims of an event that the main account has carried out."""

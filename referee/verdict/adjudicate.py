@@ -1,0 +1,281 @@
+"""Does the verdict hang on how the rules are read? Replays a record under every reading that it really consulted.
+
+The trace of a replay tells which rulings were asked. Only these are varied, and what they lead to is followed: a
+ruling that is asked only under another reading is varied there. Combinations are tried from few deviations to many,
+up to a stated bound; beyond it the answer says that not all combinations were tried.
+"""
+
+import time
+from collections import deque
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from referee.engine.game import Game
+from referee.engine.replay import How, Replay, replay
+from referee.rulebook import Digest
+from referee.verdict.judge import AS_RECORDED, Request, judge, pointer_of, resolve_readings
+from referee.verdict.verdict import Verdict
+
+MAX_REPLAYS = 256
+BUDGET_SECONDS = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """How much to try: number of replays, and seconds after which only single deviations are still tried."""
+
+    replays: int = MAX_REPLAYS
+    seconds: float = BUDGET_SECONDS
+
+
+BOUND = Bound()
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What is compared between readings.
+
+    `faults`: (event, code, JSON pointer) of every independent finding; `scores`: player → total; `winners`: None
+    before the end of the game.
+    """
+
+    faults: tuple[tuple[int | None, str, str], ...]
+    scores: tuple[tuple[str, int], ...]
+    winners: tuple[str, ...] | None
+
+
+@dataclass(slots=True)
+class Change:
+    """One thing that another reading changes, in a sentence; `event` where it concerns one."""
+
+    what: str
+    event: int | None = None
+
+
+@dataclass(slots=True)
+class Alternative:
+    """Another reading (or several together), and what it changes. `ok`: nothing is wrong under it."""
+
+    readings: dict[str, str]
+    texts: list[str]
+    ok: bool
+    changes: list[Change]
+    scores: dict[str, int]
+    winners: list[str] | None
+
+
+@dataclass(slots=True)
+class Asked:
+    """A ruling that the record consulted: the reading in force, the event that first asked, and whether it decides."""
+
+    ruling: str
+    question: str
+    reading: str
+    first_event: int | None
+    decides: bool = False
+
+
+@dataclass(slots=True)
+class Adjudication:
+    """Whether a verdict is firm, and if not, which readings change what.
+
+    `at`: the event in question, null for the whole record. `tried`: number of replays. `exhaustive`: every
+    combination of consulted readings was tried.
+    """
+
+    verdict: Verdict
+    at: int | None
+    firm: bool
+    asked: list[Asked]
+    alternatives: list[Alternative]
+    tried: int
+    exhaustive: bool
+    profiles: dict[str, Alternative] = field(default_factory=dict)
+
+
+def adjudicate(
+    game: Game,
+    transcript: Any,
+    source: str = "",
+    request: Request = AS_RECORDED,
+    at: int | None = None,
+    profiles: Sequence[str] = (),
+    bound: Bound = BOUND,
+) -> Adjudication:
+    """Adjudicates `transcript`, or only its event number `at`; compares `profiles` too.
+
+    Raises UnknownReading for an unknown profile, ruling or reading; OracleError if the engine fails.
+    """
+    how = How(request.how.on_fault, at + 1 if at is not None else None)
+    verdict = judge(game, transcript, source, Request(request.profile, request.rulings, how))
+    _, base = resolve_readings(game.digest, transcript, request)
+    search = _Search(game, transcript, base, at, bound)
+    search.run()
+    basis = search.outcomes[frozenset()]
+    alternatives = [
+        _alternative(game.digest, base, dict(deviation), basis, outcome)
+        for deviation, outcome in search.decisive().items()
+    ]
+    decisive = {id for alternative in alternatives for id in alternative.readings}
+    asked = [
+        Asked(
+            _long(game.digest, id),
+            game.digest.rulings[id].question,
+            base[id],
+            first,
+            decides=_long(game.digest, id) in decisive,
+        )
+        for id, first in sorted(search.consulted.items(), key=lambda item: item[1])
+    ]
+    compared = {}
+    for profile in profiles:
+        _, readings = resolve_readings(game.digest, transcript, Request(profile, request.rulings))
+        outcome, _ = search.outcome(readings)
+        deviation = {id: readings[id] for id in search.consulted if readings[id] != base[id]}
+        compared[profile] = _alternative(game.digest, base, deviation, basis, outcome)
+    return Adjudication(verdict, at, not alternatives, asked, alternatives, search.tried, search.exhaustive, compared)
+
+
+class _Search:
+    """Tries deviations from the readings in force, fewest first."""
+
+    def __init__(self, game: Game, transcript: Any, base: Mapping[str, str], at: int | None, bound: Bound) -> None:
+        self._game = game
+        self._transcript = transcript
+        self._base = base
+        self._at = at
+        self._bound = bound
+        self.outcomes: dict[frozenset[tuple[str, str]], Outcome] = {}
+        self.consulted: dict[str, int] = {}
+        self.tried = 0
+        self.exhaustive = True
+
+    def outcome(self, readings: Mapping[str, str]) -> tuple[Outcome, dict[str, int]]:
+        """What comes out under `readings`, and which rulings were asked at which event."""
+        until = None if self._at is None else self._at + 1
+        found = replay(self._game, self._transcript, dict(readings), How("adopt", until, list_legal=False))
+        self.tried += 1
+        return _outcome(found, self._at), dict(found.match.consulted) if found.match else {}
+
+    def run(self) -> None:
+        """Fills `outcomes` with every deviation tried; the empty deviation is the basis."""
+        start = time.monotonic()
+        digest = self._game.digest
+        queue: deque[tuple[dict[str, str], frozenset[str]]] = deque([({}, frozenset())])
+        while queue:
+            deviation, fixed = queue.popleft()
+            late = time.monotonic() - start > self._bound.seconds
+            if self.tried >= self._bound.replays or (late and len(deviation) > 1):
+                self.exhaustive = False
+                return
+            outcome, consulted = self.outcome({**self._base, **deviation})
+            self.outcomes[frozenset(deviation.items())] = outcome
+            for id in sorted(consulted, key=lambda id: consulted[id]):
+                self.consulted.setdefault(id, consulted[id])
+                if id in fixed:
+                    continue
+                fixed |= {id}
+                current = deviation.get(id, self._base[id])
+                for reading in digest.rulings[id].readings:
+                    if reading.id != current:
+                        queue.append(({**deviation, id: reading.id}, fixed))
+
+    def decisive(self) -> dict[frozenset[tuple[str, str]], Outcome]:
+        """The smallest deviations that come to another outcome than the basis and than every part of them."""
+        basis = self.outcomes[frozenset()]
+        chosen: dict[frozenset[tuple[str, str]], Outcome] = {}
+        for deviation, outcome in self.outcomes.items():
+            if outcome == basis:
+                continue
+            parts = (self.outcomes.get(part, basis) for part in _parts(deviation))
+            if len(deviation) == 1 or all(outcome != part for part in parts):
+                chosen[deviation] = outcome
+        return {d: o for d, o in chosen.items() if not self._is_sum(d, o)}
+
+    def _is_sum(self, deviation: frozenset[tuple[str, str]], outcome: Outcome) -> bool:
+        """Whether two deciding rulings just do side by side what each does alone."""
+        if len(deviation) == 1:
+            return False
+        singles = [self.outcomes.get(frozenset([one])) for one in deviation]
+        basis = self.outcomes[frozenset()]
+        known = [single for single in singles if single is not None]
+        if len(known) < len(singles):
+            return False
+        gone = {f for single in known for f in basis.faults if f not in single.faults}
+        new = {f for single in known for f in single.faults if f not in basis.faults}
+        shift: dict[str, int] = dict(basis.scores)
+        for single in known:
+            for (player, total), (_, before) in zip(single.scores, basis.scores, strict=False):
+                shift[player] = shift.get(player, 0) + total - before
+        expected = (set(basis.faults) - gone) | new
+        return set(outcome.faults) == expected and dict(outcome.scores) == shift
+
+
+def _parts(deviation: frozenset[tuple[str, str]]) -> Iterator[frozenset[tuple[str, str]]]:
+    for one in deviation:
+        yield deviation - {one}
+
+
+def _outcome(found: Replay, at: int | None) -> Outcome:
+    faults = tuple(
+        (fault.event, fault.violation.reason, pointer_of(fault.event, fault.violation))
+        for fault in found.faults
+        if fault.caused_by is None and (at is None or fault.event == at)
+    )
+    if found.match is None:
+        return Outcome(faults, (), None)
+    scores = tuple((player, score.total) for player, score in found.match.scores().items())
+    winners = found.match.winners() if found.match.over and at is None else None
+    return Outcome(faults, scores, tuple(winners) if winners is not None else None)
+
+
+def _long(digest: Digest, id: str) -> str:
+    return f"{digest.game}.{id}"
+
+
+def _alternative(
+    digest: Digest, base: Mapping[str, str], deviation: Mapping[str, str], basis: Outcome, outcome: Outcome
+) -> Alternative:
+    texts = [
+        reading.text
+        for id, chosen in deviation.items()
+        for reading in digest.rulings[id].readings
+        if reading.id == chosen
+    ]
+    return Alternative(
+        readings={_long(digest, id): reading for id, reading in deviation.items()},
+        texts=texts,
+        ok=not outcome.faults,
+        changes=list(_changes(digest, basis, outcome)),
+        scores=dict(outcome.scores),
+        winners=list(outcome.winners) if outcome.winners is not None else None,
+    )
+
+
+def _changes(digest: Digest, basis: Outcome, outcome: Outcome) -> Iterator[Change]:
+    for event, code, pointer in basis.faults:
+        if (event, code, pointer) not in outcome.faults:
+            yield Change(f"{_place(event)}: {code} is no longer a fault", event)
+    for event, code, pointer in outcome.faults:
+        if (event, code, pointer) not in basis.faults:
+            clause = digest.reasons[code].clause
+            yield Change(f"{_place(event)}: {code} is a fault (clause {clause})", event)
+    before = dict(basis.scores)
+    for player, total in outcome.scores:
+        if before.get(player) != total:
+            yield Change(f"{player} has {total} points instead of {before.get(player)}")
+    if basis.winners != outcome.winners:
+        yield Change(f"{_winners(outcome.winners)} instead of {_winners(basis.winners)}")
+
+
+def _place(event: int | None) -> str:
+    return "result" if event is None else f"event {event}"
+
+
+def _winners(winners: tuple[str, ...] | None) -> str:
+    if winners is None:
+        return "the game is not over"
+    if not winners:
+        return "nobody wins"
+    return f"{' and '.join(winners)} win{'s' if len(winners) == 1 else ''}"
