@@ -44,6 +44,8 @@ class Claims(Part):
     next_starter: Id | None = None
     deck: Int | None = None
     """Cards left in the deck after the event."""
+    event_cards: dict[Id, EventCard | None] | None = None
+    """Extra Pepper, on `new-event` or `keep-event`: the event card that lies before each player after the event."""
 
 
 class _Happened(Event):
