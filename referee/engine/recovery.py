@@ -16,7 +16,7 @@ from typing import Any
 
 from referee.engine.fault import Fault, some_legal
 from referee.engine.match import Match
-from referee.engine.violation import Violation
+from referee.engine.violation import Path, Violation
 from referee.transcript.model import Result
 
 VARIANTS_TRIED = 300
@@ -32,6 +32,7 @@ class Carried:
     def __init__(self) -> None:
         self._off: dict[str, int] = {}
         self._fault: dict[str, int] = {}
+        self._place: dict[str, Path] = {}
 
     def cause_of(self, violation: Violation, index: int) -> int | None:
         """Index of the fault that explains the wrong number, else None; remembers it as fault `index`."""
@@ -45,10 +46,27 @@ class Carried:
             return None
         explained = player in self._fault and self._off[player] == off
         self._off[player] = off
+        self._place[player] = violation.at
         if explained:
             return self._fault[player]
         self._fault[player] = index
         return None
+
+    def settle(self, event: Any, wrong: list[Violation]) -> None:
+        """Forgets the error of a player whose running number is claimed by `event` and is right there."""
+        amiss = {(violation.player, violation.at) for violation in wrong}
+        for player, place in list(self._place.items()):
+            claimed_here = player in place or getattr(event, "player", None) == player
+            if claimed_here and (player, place) not in amiss and _stands_at(event, place):
+                for memory in (self._off, self._fault, self._place):
+                    memory.pop(player, None)
+
+
+def _stands_at(event: Any, place: Path) -> bool:
+    value = event
+    for step in place:
+        value = value.get(step) if isinstance(value, dict) else getattr(value, str(step), None)
+    return value is not None
 
 
 @dataclass(slots=True)
@@ -168,6 +186,7 @@ class Recovery:
 
     def _claims(self, index: int, event: Any) -> None:
         wrong = list(self.match.judge_claims(event))
+        self._carried.settle(event, wrong)
         if not wrong:
             return
         explained = self._explained_by_others(wrong, lambda match: match.judge_claims(event))

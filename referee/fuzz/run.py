@@ -90,8 +90,7 @@ def _one_game(game: Game, seed: str, arguments: dict[str, Any], report: FuzzRepo
         return
     wrong = _wrong_enumeration(game, transcript, choose)
     if wrong:
-        cut, what = wrong
-        report.contradictions.append(Contradiction(seed, what, cut))
+        report.contradictions.append(Contradiction(seed, wrong[1], wrong[0]))
     name = choose(sorted(game.faults.FAULTS))
     planted = game.faults.FAULTS[name](transcript, choose)
     if planted is None:

@@ -28,14 +28,14 @@ class Drawn(Choose):
 
 
 @st.composite
-def legal_games(draw: st.DrawFn, game: str, **walk_arguments: Any) -> dict[str, Any]:
+def legal_games(draw: st.DrawFn, /, game: str, **walk_arguments: Any) -> dict[str, Any]:
     """Whole legal games of `game` (its id) as JSON values; `walk_arguments` go to the game's walker."""
     played: dict[str, Any] = find_game(game).walk.play(Drawn(draw), **walk_arguments)
     return played
 
 
 @st.composite
-def faulty_games(draw: st.DrawFn, game: str, **walk_arguments: Any) -> Planted:
+def faulty_games(draw: st.DrawFn, /, game: str, **walk_arguments: Any) -> Planted:
     """Legal games of `game` with one planted fault each."""
     choose = Drawn(draw)
     found = find_game(game)
