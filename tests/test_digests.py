@@ -93,7 +93,7 @@ def test_every_ruling_changes_the_verdict_of_a_fixture(game: str, ruling: str) -
     assert entry.shown_by, "no fixture shows it"
     assert entry.question
     assert entry.why
-    silent = set(r.id for r in entry.readings) - set(_readings_told_apart(game, entry))
+    silent = {r.id for r in entry.readings} - set(_readings_told_apart(game, entry))
     assert not silent, f"no fixture in shown_by tells these readings from all others: {silent}"
 
 

@@ -1,7 +1,5 @@
 """Every fixture gets the verdict that was worked out for it by hand."""
 
-from typing import Any
-
 import pytest
 
 from tests.fixtures import ROOT, all_fixtures, expected, verdict_on
@@ -27,10 +25,6 @@ def test_fixture(game: str, name: str) -> None:
         assert {player: line.total for player, line in verdict.scores.items()} == wanted["scores"]
     unknown = set(wanted) - {*PLAIN, "findings", "scores", "note"}
     assert not unknown, f"the harness does not compare {unknown}"
-
-
-def _pairs(wanted: dict[str, Any], verdict: Any) -> Any:
-    return zip(verdict.findings, wanted["findings"], strict=False)
 
 
 def test_every_transcript_has_an_expectation_and_the_reverse() -> None:

@@ -92,6 +92,12 @@ class Match(ABC, Generic[E]):
 
     # -- for people
 
+    def grounds(self, event: E) -> Iterable[str]:
+        """Ids of the clauses that speak for or about `event`, asked before it is carried out: what one quotes when
+        the event is disputed. Order: the clause that allows the action first, then those that limit it.
+        """
+        return ()
+
     def edition(self) -> tuple[str, str, list[str]]:
         """Id of the edition in use, its provenance (`rulebook`, `publisher`, `invented`), what in it is invented."""
         return "standard", "rulebook", []
