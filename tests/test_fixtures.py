@@ -12,9 +12,8 @@ def test_fixture(game: str, name: str) -> None:
     wanted = expected(game, name)
     verdict = verdict_on(game, name)
     assert "findings" in wanted, "an expectation says which findings there are, if only that there are none"
-    got = [
-        {key: getattr(finding, key) for key in finding_wanted} for finding, finding_wanted in _pairs(wanted, verdict)
-    ]
+    pairs = zip(verdict.findings, wanted["findings"], strict=False)
+    got = [{key: getattr(finding, key) for key in wanted_of_it} for finding, wanted_of_it in pairs]
     assert got == wanted["findings"], [(f.code, f.event, f.message) for f in verdict.findings]
     assert len(verdict.findings) == len(wanted["findings"]), [(f.code, f.event, f.message) for f in verdict.findings]
     assert verdict.ok == (not wanted["findings"])

@@ -256,11 +256,10 @@ def _alternative(
 def _changes(digest: Digest, basis: Outcome, outcome: Outcome) -> Iterator[Change]:
     for event, code, pointer in basis.faults:
         if (event, code, pointer) not in outcome.faults:
-            yield Change(f"{_place(event)}: {code} is no longer a fault", event)
+            yield Change(f"{_place(event)} {_righted(digest, code)} ({code} falls away)", event)
     for event, code, pointer in outcome.faults:
         if (event, code, pointer) not in basis.faults:
-            clause = digest.reasons[code].clause
-            yield Change(f"{_place(event)}: {code} is a fault (clause {clause})", event)
+            yield Change(f"{_place(event)} {_wronged(digest, code)} ({code})", event)
     before = dict(basis.scores)
     for player, total in outcome.scores:
         if before.get(player) != total:
@@ -269,8 +268,21 @@ def _changes(digest: Digest, basis: Outcome, outcome: Outcome) -> Iterator[Chang
         yield Change(f"{_winners(outcome.winners)} instead of {_winners(basis.winners)}")
 
 
+def _righted(digest: Digest, code: str) -> str:
+    if digest.reasons[code].kind in ("scoring-error", "wrong-result"):
+        return "claims the right number"
+    return "is in order"
+
+
+def _wronged(digest: Digest, code: str) -> str:
+    reason = digest.reasons[code]
+    if reason.kind in ("scoring-error", "wrong-result"):
+        return "claims a wrong number"
+    return f"breaks {reason.clause}"
+
+
 def _place(event: int | None) -> str:
-    return "result" if event is None else f"event {event}"
+    return "the result" if event is None else f"event {event}"
 
 
 def _winners(winners: tuple[str, ...] | None) -> str:

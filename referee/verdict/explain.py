@@ -138,10 +138,8 @@ def _proof(findings: list[Finding], player: str | None, tried: str) -> list[str]
 
 def _instead(match: Match[Any]) -> tuple[list[LegalGroup], bool]:
     groups: dict[tuple[str | None, str], LegalGroup] = {}
-    listed = 0
     legal = iter(match.legal())
     for event in islice(legal, LEGAL_LISTED):
-        listed += 1
         key = (getattr(event, "player", None), event.action)
         group = groups.setdefault(key, LegalGroup(event.action, key[0], 0, []))
         group.count += 1

@@ -25,7 +25,7 @@ def test_a_deciding_reading_is_named_with_what_it_changes() -> None:
     assert alternative.ok
     assert alternative.scores == {"anna": 8, "boris": 0}
     assert [change.what for change in alternative.changes] == [
-        "event 1: toy.score.points is no longer a fault",
+        "event 1 claims the right number (toy.score.points falls away)",
         "anna has 8 points instead of 4",
     ]
 
