@@ -1,0 +1,95 @@
+"""Logs of Sea Salt & Paper with its expansions Extra Salt and Extra Pepper."""
+
+import re
+from collections.abc import Mapping
+from datetime import UTC, datetime
+from typing import Any
+
+from referee.importers.bga.messages import Log
+from referee.importers.bga.sea_salt_paper.cards import EVENT_CARDS, Faces, event_card, face
+from referee.importers.bga.sea_salt_paper.options import OPTIONS, in_play
+from referee.importers.bga.sea_salt_paper.scribe import Scribe
+from referee.importers.bga.sea_salt_paper.seats import Seats
+from referee.importers.bga.sea_salt_paper.telling import BY_TYPE, tell
+from referee.importers.importer import Imported, Refused, Said
+
+__all__ = ["EVENT_CARDS", "OPTIONS", "said", "transcript"]
+
+NAMED_IN_REFUSAL = 4
+UNSAFE = re.compile(r"[^A-Za-z0-9]+")
+"""What must not stand in the name of a file."""
+
+
+def said(about: Mapping[str, Any]) -> Said:
+    """What the object that wraps an archive says about the game: `options` and the number of `first_event`."""
+    options, first = about.get("options"), about.get("first_event")
+    named = None
+    if isinstance(options, dict):
+        named = frozenset(name for name in OPTIONS.values() if options.get(name) is True)
+    return Said(named, event_card({"type": first}))
+
+
+def transcript(log: Log, said: Said) -> Imported:
+    """The transcript of one table's log. Raises Refused for another game's log, or one without its beginning."""
+    _must_be_this_game(log)
+    faces = Faces(log.messages)
+    seats = Seats(log)
+    settled = in_play(log.messages, faces, len(seats.numbers), said)
+    scribe = Scribe(faces, seats)
+    ignored = tell(scribe, log.messages, settled)
+    whole = {
+        "format": 1,
+        "game": "sea-salt-paper",
+        "options": settled.options,
+        "profile": "bga",
+        "players": seats.players(),
+        "events": scribe.events,
+        **({"result": scribe.result} if scribe.result else {}),
+        "meta": _meta(log, seats),
+    }
+    notes = _notes(log, faces) + settled.notes + scribe.notes
+    return Imported(f"bga-{UNSAFE.sub('-', log.table)}", whole, notes, settled.questions, dict(ignored))
+
+
+def _must_be_this_game(log: Log) -> None:
+    types = [message.type for message in log.messages if message.to is None]
+    deals = [message for message in log.messages if message.type == "cardInDiscardFromDeck"]
+    if any(face(message.get("card")) for message in deals):
+        begun = next((type_ for type_ in types if type_ in BY_TYPE and type_ not in ("log", "updateCardsPoints")), "")
+        if begun != "cardInDiscardFromDeck":
+            raise Refused(
+                f"table {log.table}: the log does not start at the beginning of the game (the first action is "
+                f"{begun}); save the whole log"
+            )
+        return
+    if sum(type_ in BY_TYPE and type_ != "log" for type_ in types) > 0 and not deals:
+        raise Refused(f"table {log.table}: the log holds no start of a round; save the whole log")
+    names = ", ".join(sorted(set(types) - {"gameStateChange"})[:NAMED_IN_REFUSAL]) or "none of its own"
+    raise Refused(f"table {log.table} is not a game of Sea Salt & Paper (its messages: {names})")
+
+
+def _meta(log: Log, seats: Seats) -> dict[str, Any]:
+    private = {message.to for message in log.messages if message.to is not None}
+    began = next((message.time for message in log.messages if message.time), None)
+    meta = {
+        "source": f"Board Game Arena, table {log.table}",
+        "site": "boardgamearena.com",
+        "table": log.table,
+        "numbers": {id: number for number, id in seats.ids.items()},
+        "seen_by": [id for number, id in seats.ids.items() if number in private],
+    }
+    if began is not None:
+        meta["recorded"] = datetime.fromtimestamp(began, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return meta
+
+
+def _notes(log: Log, faces: Faces) -> list[str]:
+    notes = []
+    if log.disordered:
+        notes.append("the messages do not stand in the order in which they were sent; they were put in order")
+    if log.unreadable:
+        notes.append(f"{log.unreadable} messages without a type were passed over")
+    if faces.contradicted:
+        ids = ", ".join(str(id) for id in sorted(faces.contradicted))
+        notes.append(f"the log shows two faces for card {ids}")
+    return notes

@@ -1,0 +1,157 @@
+"""The codes of the cards, and the faces: which card each card id of a game stands for.
+
+A card's id is constant for the whole game. Wherever a message shows a face, the id names the card everywhere.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from referee.importers.bga.messages import Message, whole
+from referee.importers.importer import Refused
+
+COLOURS = (
+    "white",
+    "dark-blue",
+    "light-blue",
+    "black",
+    "yellow",
+    "green",
+    "purple",
+    "grey",
+    "light-orange",
+    "pink",
+    "orange",
+)
+"""By the site's number of the colour."""
+
+TYPES = {
+    10: "mermaid",
+    21: "crab",
+    22: "boat",
+    23: "fish",
+    24: "swimmer",
+    25: "shark",
+    26: "jellyfish",
+    27: "lobster",
+    31: "shell",
+    32: "octopus",
+    33: "penguin",
+    34: "sailor",
+    41: "lighthouse",
+    42: "shoal",
+    43: "penguin-colony",
+    44: "captain",
+    45: "cast-of-crabs",
+    51: "starfish",
+    52: "seahorse",
+}
+"""By ten times the site's number of the category plus that of the family."""
+
+EXTRA_SALT = frozenset({"jellyfish", "lobster", "cast-of-crabs", "starfish", "seahorse"})
+
+EVENT_CARDS = (
+    "hermit-crab",
+    "sunfish",
+    "water-rodeo",
+    "dance-of-the-shells",
+    "kraken",
+    "tornado",
+    "dance-of-the-mermaids",
+    "treasure-chest",
+    "diodon-fish",
+    "angelfish",
+    "dolphins",
+    "coral-reef",
+)
+"""By the site's number of the event card, from 1."""
+
+FEW = 2
+"""Cards that may show two faces before the log counts as that of several games."""
+
+MAX_DEPTH = 12
+
+
+def kind(card: str) -> str:
+    """The type of a card by its name: `crab` of `dark-blue crab`."""
+    return card.split(" ", 1)[1]
+
+
+def face(card: Any) -> str | None:
+    """The name of the card that a card object shows, None if it is masked or no card."""
+    if not isinstance(card, dict) or "id" not in card or "location" not in card:
+        return None
+    category, family, colour = whole(card.get("category")), whole(card.get("family")), whole(card.get("color"))
+    if category is None or family is None:
+        type_ = whole(card.get("type")) if "typeArg" in card else None
+    else:
+        type_ = 10 * category + family
+    if colour is None:
+        argument = whole(card.get("typeArg"))
+        colour = None if argument is None else argument // 10
+    if type_ not in TYPES or colour is None or not 0 <= colour < len(COLOURS):
+        return None
+    return f"{COLOURS[colour]} {TYPES[type_]}"
+
+
+def event_card(card: Any) -> str | None:
+    """The name of the event card that an event card object shows, None if it is none."""
+    number = whole(card.get("type")) if isinstance(card, dict) else None
+    return EVENT_CARDS[number - 1] if number is not None and 1 <= number <= len(EVENT_CARDS) else None
+
+
+def identity(card: Any) -> int | None:
+    """The id of a card object."""
+    return whole(card.get("id")) if isinstance(card, dict) else None
+
+
+class Faces:
+    """Which card each id stands for, as far as any message of the game shows it."""
+
+    def __init__(self, messages: Sequence[Message]) -> None:
+        """Reads the faces of a whole log. Raises Refused if many ids show two: not the log of one game."""
+        self._by_id: dict[int, str] = {}
+        self.contradicted: set[int] = set()
+        for message in messages:
+            for card in _card_objects(message.args, 0):
+                self._learn(card)
+        if len(self.contradicted) > FEW:
+            raise Refused(
+                f"shows two faces each for {len(self.contradicted)} cards, so it mixes messages of several games; "
+                "save the log of each table on its own"
+            )
+        for id in self.contradicted:
+            del self._by_id[id]
+
+    def name(self, card: Any) -> str | None:
+        """The name of a card object: the face it shows, else the face its id shows elsewhere, else None."""
+        shown = face(card)
+        id = identity(card)
+        return shown if shown or id is None else self._by_id.get(id)
+
+    def names(self, cards: Sequence[Any]) -> list[str | None]:
+        """The names of several card objects."""
+        return [self.name(card) for card in cards]
+
+    @property
+    def known(self) -> frozenset[str]:
+        """The names of all cards that show a face somewhere."""
+        return frozenset(self._by_id.values())
+
+    def _learn(self, card: Mapping[str, Any]) -> None:
+        id, name = identity(card), face(card)
+        if id is not None and name is not None and self._by_id.setdefault(id, name) != name:
+            self.contradicted.add(id)
+
+
+def _card_objects(node: Any, depth: int) -> Iterator[Mapping[str, Any]]:
+    if depth > MAX_DEPTH:
+        return
+    if isinstance(node, dict):
+        if "location" in node and "id" in node:
+            yield node
+        else:
+            for inner in node.values():
+                yield from _card_objects(inner, depth + 1)
+    elif isinstance(node, list):
+        for inner in node:
+            yield from _card_objects(inner, depth + 1)
