@@ -1,7 +1,7 @@
 """How a game presents itself, and the registry that finds games by their entry points."""
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any, Protocol, cast
@@ -69,6 +69,7 @@ def game_ids() -> list[str]:
     return sorted({point.name for point in entry_points(group=GROUP)})
 
 
+@cache
 def find_game(id: str) -> Game:
     """The game called `id`. Raises UnknownGame."""
     for point in entry_points(group=GROUP, name=id):

@@ -1,0 +1,258 @@
+"""Verdicts for people: what happened, what the rule says, what was expected and found, in plain words.
+
+A good game is one line. Of a bad one every finding is a block that can be quoted alone; consequences stand below
+their cause, indented and dimmed, and are never left out.
+"""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from referee.rulebook import load_digest
+from referee.verdict.arithmetic import error_lines
+from referee.verdict.layout import Line, hang, safe
+from referee.verdict.message import say
+from referee.verdict.tally import Tally
+from referee.verdict.verdict import Finding, Verdict
+
+KINDS = {
+    "malformed": "malformed",
+    "hidden-information": "not judged",
+    "illegal-move": "illegal move",
+    "impossible-chance": "impossible card",
+    "missing-event": "missing event",
+    "scoring-error": "scoring error",
+    "wrong-result": "wrong result",
+    "oracle-error": "failure of the referee",
+}
+WENT_ON = {
+    "adopted": "The referee took the record at its word and went on.",
+    "skipped": "The referee left the event out and went on.",
+    "stopped": "The referee stopped here.",
+}
+LEGAL_SHOWN = 4
+LABEL = 10
+DEEPEST = 8
+
+
+def verdict_lines(verdict: Verdict, names: Mapping[str, str], width: int) -> list[Line]:
+    """The whole verdict, at most `width` columns wide. `names` are the players' names by id."""
+    if verdict.ok:
+        return _good(verdict, names, width)
+    lines = [] if verdict.events == 0 and len(verdict.findings) == 1 else _heading(verdict)
+    children = _children(verdict.findings)
+    for index in children.get(None, []):
+        lines += _with_consequences(verdict, index, children, names, width, 0)
+    return lines + _footer(verdict, names, width) + [[("", "")]]
+
+
+def tally_lines(tally: Tally) -> list[Line]:
+    """One line about a run over several transcripts."""
+    words = f"{_count(tally.transcripts, 'transcript')} checked: {tally.ok} valid"
+    if tally.with_findings:
+        words += f", {tally.with_findings} with findings ({_faults(tally.faults, tally.consequences)})"
+    if tally.unreadable:
+        words += f", {tally.unreadable} that could not be read"
+    return [[(words + ".", "bold" if tally.exit_code == 0 else "bold bad")]]
+
+
+def standing(verdict: Verdict, names: Mapping[str, str]) -> str:
+    """The score, and who wins: `Anna 41, Boris 36; Anna wins`."""
+    scores = ", ".join(f"{names.get(player, player)} {line.total}" for player, line in verdict.scores.items())
+    if verdict.winners is None:
+        return scores
+    winners = [names.get(player, player) for player in verdict.winners]
+    if len(winners) > 1:
+        return f"{scores}; {say(winners, {})} win together"
+    return f"{scores}; {winners[0] if winners else 'nobody'} wins"
+
+
+def _good(verdict: Verdict, names: Mapping[str, str], width: int) -> list[Line]:
+    if verdict.complete:
+        state, words = "valid", f". {standing(verdict, names)}."
+    else:
+        state = "valid so far"
+        words = f" ({_count(verdict.events, 'event')}, the game is not over). {standing(verdict, names)}."
+    notes = _basis(verdict)
+    text = words + (f" [{'; '.join(notes)}]" if notes else "")
+    lead = f"{safe(verdict.source)}: "
+    if len(lead) + len(state) + len(text) <= width:
+        return [[(lead, ""), (state, "good"), (safe(text), "")]]
+    return [[(lead, ""), (state, "good"), (".", "")], *hang("  ", text.lstrip(". "), 0, width)]
+
+
+def _heading(verdict: Verdict) -> list[Line]:
+    title = f"  [{load_digest(verdict.game).title}]" if verdict.game else ""
+    return [[(safe(verdict.source), "bold"), (": ", ""), (_total(verdict), "bad"), (title, "dim")], [("", "")]]
+
+
+def _total(verdict: Verdict) -> str:
+    followers = sum(finding.caused_by is not None for finding in verdict.findings)
+    hidden = sum(finding.kind == "hidden-information" for finding in verdict.findings)
+    if hidden == len(verdict.findings):
+        return "nothing wrong found, but not everything could be judged"
+    return _faults(len(verdict.findings) - followers - hidden, followers)
+
+
+def _faults(faults: int, consequences: int) -> str:
+    words = _count(faults, "fault")
+    return f"{words} and {_count(consequences, 'consequence')}" if consequences else words
+
+
+def _count(number: int, noun: str) -> str:
+    return f"{number:,} {noun}{'' if number == 1 else 's'}"
+
+
+def _children(findings: list[Finding]) -> dict[int | None, list[int]]:
+    children: dict[int | None, list[int]] = {}
+    for index, finding in enumerate(findings):
+        children.setdefault(finding.caused_by, []).append(index)
+    return children
+
+
+def _with_consequences(
+    verdict: Verdict,
+    index: int,
+    children: dict[int | None, list[int]],
+    names: Mapping[str, str],
+    width: int,
+    depth: int,
+) -> list[Line]:
+    finding = verdict.findings[index]
+    lines = finding_lines(verdict, finding, names, width, min(4 * depth, DEEPEST))
+    if depth:
+        lines = [[(text, "dim") for text, _ in line] for line in lines]
+    for child in children.get(index, []):
+        lines += _with_consequences(verdict, child, children, names, width, depth + 1)
+    return lines
+
+
+def finding_lines(
+    verdict: Verdict, finding: Finding, names: Mapping[str, str], width: int, indent: int = 0
+) -> list[Line]:
+    """One finding as a block that makes sense when it is quoted alone."""
+    lines = hang("", _where(verdict, finding, names), indent, width, "bold")
+    inner = indent + 2
+    lines += hang(f"{KINDS[finding.kind].capitalize()}: ", finding.message, inner, width, "", "bad")
+    if finding.caused_by is not None:
+        lines += hang("", _follows(verdict.findings[finding.caused_by]), inner, width)
+    lines += _labelled("why", " ".join(finding.because), inner, width)
+    if finding.kind != "malformed":
+        lines += _numbers(finding, names, inner, width)
+    lines += error_lines(finding, inner + LABEL, width)
+    lines += _labelled("rule", _rule(verdict, finding), inner, width)
+    lines += _readings(verdict, finding, inner, width)
+    lines += _legal(verdict, finding, inner, width)
+    if finding.kind != "malformed" and finding.caused_by is None:
+        lines += _labelled("then", _went_on(finding.resumed), inner, width)
+    return [*lines, [("", "")]]
+
+
+def _labelled(label: str, text: str, indent: int, width: int, style: str = "") -> list[Line]:
+    return hang(label.ljust(LABEL), text, indent, width, style) if text else []
+
+
+def _where(verdict: Verdict, finding: Finding, names: Mapping[str, str]) -> str:
+    whole_file = finding.line is not None and not verdict.source.endswith(f":{finding.line}")
+    parts = [f"{verdict.source}:{finding.line}" if whole_file else verdict.source]
+    if finding.event is not None:
+        parts.append(f"event {finding.event}")
+    if finding.moment:
+        parts.append(finding.moment)
+    if finding.player is not None:
+        parts.append(names.get(finding.player, finding.player))
+    if finding.count > 1:
+        parts.append(f"and {finding.count - 1} more events")
+    return " · ".join(parts)
+
+
+def _follows(cause: Finding) -> str:
+    where = "the setup or the result" if cause.event is None else f"event {cause.event}"
+    return f"This follows from the {KINDS[cause.kind]} at {where}; it is no fault of its own."
+
+
+def _numbers(finding: Finding, names: Mapping[str, str], indent: int, width: int) -> list[Line]:
+    if finding.expected is None and finding.actual is None:
+        return []
+    lines = _labelled("expected", say(finding.expected, names), indent, width, "good")
+    return lines + _labelled("found", f"{say(finding.actual, names)}   at {finding.pointer}", indent, width)
+
+
+def _rule(verdict: Verdict, finding: Finding) -> str:
+    name = "transcript" if finding.kind == "malformed" else verdict.game
+    section = ""
+    if name is not None and finding.kind != "oracle-error":
+        section = f" ({load_digest(name).clauses[finding.clause].section})"
+    return f"{finding.clause}{section}: {finding.rule}"
+
+
+def _readings(verdict: Verdict, finding: Finding, indent: int, width: int) -> list[Line]:
+    asked = [f"{ruling} = {verdict.rulings[ruling]}" for ruling in finding.rulings if ruling in verdict.rulings]
+    return _labelled("read as", "; ".join(asked), indent, width)
+
+
+def _legal(verdict: Verdict, finding: Finding, indent: int, width: int) -> list[Line]:
+    if not finding.legal or finding.caused_by is not None:
+        return []
+    lines = []
+    for position, option in enumerate(finding.legal[:LEGAL_SHOWN]):
+        lines += hang(("legal" if position == 0 else "  or").ljust(LABEL), option, indent, width)
+    if len(finding.legal) > LEGAL_SHOWN:
+        more = f"and more: referee legal {verdict.source} --at {finding.event}"
+        lines += hang(" " * LABEL, more, indent, width, "dim")
+    return lines
+
+
+def _went_on(resumed: str) -> str:
+    return WENT_ON.get(resumed) or (f"The referee went on {resumed}." if resumed else "")
+
+
+def _footer(verdict: Verdict, names: Mapping[str, str], width: int) -> list[Line]:
+    """A line that sums up, then what the verdict stands on."""
+    if verdict.events == 0 and not verdict.scores:
+        return []
+    kinds = Counter(KINDS[finding.kind] for finding in verdict.findings if finding.caused_by is None)
+    words = ", ".join(_count(number, kind) if kind != "not judged" else kind for kind, number in kinds.items())
+    lines = hang(f"{safe(verdict.source)}: ", f"{words}. {_scores(verdict, names)}", 0, width, "bold", "bold")
+    for note in [*_basis(verdict), *_not_judged(verdict)]:
+        lines += hang("  ", f"{note[0].upper()}{note[1:]}.", 0, width, "dim")
+    return lines
+
+
+def _scores(verdict: Verdict, names: Mapping[str, str]) -> str:
+    if not verdict.scores:
+        return "No score can be given."
+    over = "" if verdict.complete else " when the record ends; the game is not over"
+    return f"By the rules: {standing(verdict, names)}{over}."
+
+
+def _basis(verdict: Verdict) -> list[str]:
+    """What the verdict stands on, where that is not the printed rulebook and its components."""
+    notes = []
+    edition = verdict.edition
+    if edition is not None and (edition.id, edition.provenance) != ("standard", "rulebook"):
+        invented = f", of which invented: {say(edition.invented, {})}" if edition.invented else ""
+        notes.append(f"edition {edition.id} ({edition.provenance}{invented})")
+    if verdict.profile not in (None, "rulebook"):
+        notes.append(f"profile {verdict.profile}")
+    if verdict.game is not None and verdict.rulings:
+        chosen = _not_default(verdict.game, verdict.rulings)
+        if chosen:
+            notes.append(f"read as {', '.join(chosen)}")
+    return notes
+
+
+def _not_default(game: str, rulings: Mapping[str, str]) -> list[str]:
+    known = load_digest(game).rulings
+    short = {ruling.partition(".")[2]: reading for ruling, reading in rulings.items()}
+    return [f"{ruling} = {reading}" for ruling, reading in short.items() if known[ruling].default != reading]
+
+
+def _not_judged(verdict: Verdict) -> list[str]:
+    completeness = verdict.completeness
+    if completeness is None or not completeness.not_checked:
+        return []
+    notes = [f"{completeness.checked} of {completeness.events} events judged in full"]
+    for gap in completeness.not_checked:
+        first = "" if gap.first_event is None else f", first at event {gap.first_event}"
+        notes.append(f"not judged: {gap.message.rstrip('.')} ({_count(gap.count, 'event')}{first})")
+    return notes
