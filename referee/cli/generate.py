@@ -11,9 +11,8 @@ from typing import Any
 
 import referee
 from referee.engine.game import find_game, game_ids
-from referee.rulebook import load_digest
 from referee.transcript.indent import indented
-from referee.verdict.malformed import DIGEST
+from referee.verdict.digests import digest_names, digest_of
 
 ROOT = Path(referee.__file__).parent.parent
 
@@ -50,8 +49,8 @@ def generated(root: Path) -> dict[Path, str]:
     from referee.verdict.catalogue_markdown import digest_page
 
     files = {root / "schemas" / f"{name}.schema.json": indented(make()) + "\n" for name, make in schema_files().items()}
-    for game in [*game_ids(), DIGEST]:
-        files[root / "docs" / "rules" / f"{game}.md"] = digest_page(load_digest(game))
+    for game in digest_names():
+        files[root / "docs" / "rules" / f"{game}.md"] = digest_page(digest_of(game))
     return files
 
 

@@ -8,13 +8,13 @@ from referee.cli import options
 from referee.cli.naming import unknown
 from referee.cli.terminal import Look, look_of
 from referee.engine.game import game_ids
-from referee.rulebook import Digest, load_digest
+from referee.rulebook import Digest
 from referee.verdict.catalogue import as_json, clause_as_json, entries, ruling_as_json
 from referee.verdict.catalogue_markdown import digest_page
 from referee.verdict.catalogue_text import clause_lines, digest_lines, profile_lines, ruling_lines
+from referee.verdict.digests import digest_names, digest_of
 from referee.verdict.json_ import to_json
 from referee.verdict.layout import Line, hang, paint
-from referee.verdict.malformed import DIGEST
 
 
 @click.command("rules")
@@ -39,7 +39,7 @@ def command(
       referee rules --search mermaid
     """
     game, entry = _split(game, entry)
-    digests = [_digest(game)] if game else [load_digest(id) for id in game_ids()]
+    digests = [_digest(game)] if game else [digest_of(id) for id in game_ids()]
     look = look_of(output)
     if entry is not None:
         text = _one(digests[0], entry, format_, look)
@@ -63,10 +63,10 @@ def _split(game: str | None, entry: str | None) -> tuple[str | None, str | None]
 
 
 def _digest(game: str) -> Digest:
-    known = [*game_ids(), DIGEST]
+    known = digest_names()
     if game not in known:
         raise unknown("game", game, known)
-    return load_digest(game)
+    return digest_of(game)
 
 
 def _whole(digest: Digest, format_: str, look: Look) -> str:

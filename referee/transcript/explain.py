@@ -11,7 +11,7 @@ from typing import Any, cast
 
 from jsonschema import Draft202012Validator, ValidationError
 
-from referee.transcript.problem import Problem, place_of, pointer_to, quoted
+from referee.transcript.problem import Problem, place_of, pointer_to, quoted, steps_of
 from referee.transcript.wording import any_of, count_of, found_kind, wanted
 
 EXPLAINED = 6
@@ -35,7 +35,8 @@ def explain(value: Any, schema: dict[str, Any], refused: list[tuple[str | int, .
         return Problem("transcript.value.refused", pointer_to(refused[0]), fields={"place": place_of(refused[0])})
     first = problems[0]
     first.others = problems[1:]
-    first.more = max(0, len(events) - len(problems)) if len(problems) == EXPLAINED else 0
+    shown = {step for problem in problems for step in steps_of(problem.pointer)[1:2]}
+    first.more = sum(str(index) not in shown for index in events) if len(problems) == EXPLAINED else 0
     return first
 
 
@@ -44,14 +45,14 @@ def _errors(value: Any, schema: dict[str, Any], events: list[Any]) -> Iterator[V
     header = {**schema, "properties": dict(schema["properties"])}
     items = header["properties"]["events"].get("items", True)
     header["properties"]["events"] = {k: v for k, v in header["properties"]["events"].items() if k != "items"}
-    found = [_deepest(error) for error in Draft202012Validator(header).iter_errors(value)]
+    found = [deeper for error in Draft202012Validator(header).iter_errors(value) for deeper in _deepest(error)]
     found.sort(key=lambda error: _position(value, error))
     start = _position(value, None, ("events",))
     before = [error for error in found if _position(value, error) <= start]
     yield from before
     validator = Draft202012Validator({**items, "$defs": schema["$defs"]})
     for index in events:
-        errors = [_deepest(error) for error in validator.iter_errors(value["events"][index])]
+        errors = [deeper for error in validator.iter_errors(value["events"][index]) for deeper in _deepest(error)]
         errors.sort(key=lambda error: _position(value["events"][index], error))
         for error in errors:
             error.path.extendleft([index, "events"])
@@ -59,19 +60,17 @@ def _errors(value: Any, schema: dict[str, Any], events: list[Any]) -> Iterator[V
     yield from found[len(before) :]
 
 
-def _deepest(error: ValidationError) -> ValidationError:
-    """The error itself, or the one behind it where a choice of shapes failed and it is plain which was meant."""
-    meant = _meant_by_tag(error)
-    if meant is not None:
-        return meant
+def _deepest(error: ValidationError) -> list[ValidationError]:
+    """The error itself, or those behind it where a choice of shapes failed and it is plain which was meant."""
     if error.validator not in ("anyOf", "oneOf") or not error.context:
-        return error
-    fitting = [part for part in error.context if _shape_fits(part)]
+        return [error]
+    if isinstance(error.schema, dict) and "discriminator" in error.schema:
+        return _meant_by_tag(error, error.schema["discriminator"])
     others = {part.schema_path[0] for part in error.context if not _shape_fits(part)}
-    fitting = [part for part in fitting if part.schema_path[0] not in others]
+    fitting = [part for part in error.context if part.schema_path[0] not in others]
     if len({part.schema_path[0] for part in fitting}) != 1:
-        return error
-    return _below(min(fitting, key=lambda part: _position(error.instance, part)), error)
+        return [error]
+    return _below(fitting, error)
 
 
 def _shape_fits(part: ValidationError) -> bool:
@@ -79,29 +78,27 @@ def _shape_fits(part: ValidationError) -> bool:
     return part.validator not in ("type", "enum", "const") or bool(part.relative_path)
 
 
-def _below(inner: ValidationError, error: ValidationError) -> ValidationError:
-    """`inner`, or what is behind it, with its path counted from where the path of `error` is counted from."""
-    deeper = _deepest(inner)
-    deeper.path.extendleft(reversed(error.path))
-    return deeper
+def _below(inner: list[ValidationError], error: ValidationError) -> list[ValidationError]:
+    """What is behind the `inner` errors, their paths counted from where the path of `error` is counted from."""
+    found = [deeper for part in inner for deeper in _deepest(part)]
+    for deeper in found:
+        deeper.path.extendleft(reversed(error.path))
+    return found
 
 
-def _meant_by_tag(error: ValidationError) -> ValidationError | None:
-    """The error of that alternative which the discriminator (`action`) of the value names."""
-    if not isinstance(error.schema, dict) or error.validator != "oneOf" or "discriminator" not in error.schema:
-        return None
-    tag, mapping = error.schema["discriminator"]["propertyName"], error.schema["discriminator"]["mapping"]
+def _meant_by_tag(error: ValidationError, discriminator: dict[str, Any]) -> list[ValidationError]:
+    """The errors of that alternative which the discriminator (`action`) of the value names."""
+    tag, mapping = discriminator["propertyName"], discriminator["mapping"]
     if not isinstance(error.instance, dict):
-        return _replaced(error, "type", "object", [])
+        return [_replaced(error, "type", "object", [])]
     if tag not in error.instance:
-        return _replaced(error, "required", [tag], [])
+        return [_replaced(error, "required", [tag], [])]
     given = error.instance[tag]
     if not isinstance(given, str) or given not in mapping:
-        return _replaced(error, "enum", list(mapping), [tag], given)
-    names = [option["$ref"] for option in error.schema["oneOf"]]
+        return [_replaced(error, "enum", list(mapping), [tag], given)]
+    names = [option["$ref"] for option in cast(list[dict[str, str]], error.validator_value)]
     chosen = [part for part in error.context or () if part.schema_path[0] == names.index(mapping[given])]
-    chosen.sort(key=lambda part: _position(error.instance, part))
-    return _below(chosen[0], error) if chosen else None
+    return _below(chosen, error)
 
 
 def _replaced(error: ValidationError, validator: str, wanted: Any, path: list[Any], *found: Any) -> ValidationError:
@@ -118,6 +115,8 @@ def _position(value: Any, error: ValidationError | None, path: Iterable[Any] = (
     steps = list(error.path if error is not None else path)
     if error is not None and error.validator == "additionalProperties":
         steps.append(_unknown_keys(error)[0])
+    elif error is not None and error.validator == "required":
+        steps.append("")
     order = []
     for step in steps:
         if isinstance(value, dict):

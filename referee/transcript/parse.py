@@ -67,7 +67,9 @@ def validate(value: Any, find_model: FindModel, games: Callable[[], list[str]]) 
         from referee.transcript.explain import explain
 
         refused = [found["loc"] for found in error.errors(include_url=False, include_context=False)]
-        raise explain(value, _schema(model), refused) from None
+        problem = explain(value, _schema(model), refused)
+        problem.game = str(value["game"])
+        raise problem from None
 
 
 def _model_of(value: Any, find_model: FindModel, games: Callable[[], list[str]]) -> type[Transcript]:

@@ -12,9 +12,9 @@ UNREADABLE = ("transcript.file.", "transcript.json.")
 class Problem(Exception):
     """Raised where a text is refused.
 
-    `code` is a reason of the digest, `pointer` the JSON pointer of the place, `line` and `column` where it stands in
-    the file. `expected` and `actual` are JSON values, `fields` fill the reason's message. `others` are further
-    problems of the same transcript, and `more` counts those that are not listed.
+    `code` is a reason of the digest, `game` the game where that is known, `pointer` the JSON pointer of the place,
+    `line` and `column` where it stands in the file. `expected` and `actual` are JSON values, `fields` fill the
+    reason's message. `others` are further problems of the same transcript, `more` counts those that are not listed.
     """
 
     code: str
@@ -26,6 +26,7 @@ class Problem(Exception):
     fields: dict[str, Any] = field(default_factory=dict)
     others: list["Problem"] = field(default_factory=list)
     more: int = 0
+    game: str | None = None
 
     @property
     def unreadable(self) -> bool:

@@ -1,17 +1,16 @@
 """Verdicts on texts that are no transcripts: the words for a Problem come from the digest `transcript`."""
 
 from referee.engine.violation import Violation
-from referee.rulebook import Digest, load_digest
+from referee.rulebook import Digest
 from referee.transcript.problem import Problem, steps_of
+from referee.verdict.digests import FORMAT, digest_of
 from referee.verdict.message import words_of
 from referee.verdict.verdict import Finding, Verdict
 
-DIGEST = "transcript"
 
-
-def malformed(source: str, problem: Problem, game: str | None = None) -> Verdict:
+def malformed(source: str, problem: Problem) -> Verdict:
     """The verdict on a document that was refused; one finding, further problems stand in its `because`."""
-    return Verdict(source, False, False, game, None, None, [_finding(problem)], {}, None, {}, None)
+    return Verdict(source, False, False, problem.game, None, None, [_finding(problem)], {}, None, {}, None)
 
 
 def is_unreadable(verdict: Verdict) -> bool:
@@ -20,7 +19,7 @@ def is_unreadable(verdict: Verdict) -> bool:
 
 
 def _finding(problem: Problem) -> Finding:
-    digest = load_digest(DIGEST)
+    digest = digest_of(FORMAT)
     reason = digest.reasons[problem.code]
     because = [f"Also, line {other.line}: {_message(other, digest)}" for other in problem.others]
     if problem.more:
@@ -42,7 +41,8 @@ def _finding(problem: Problem) -> Finding:
 
 
 def _message(problem: Problem, digest: Digest) -> str:
-    words = words_of(Violation(problem.code, **problem.fields), digest, {})[0]
+    fields = {"game": problem.game or "GAME", **problem.fields}
+    words = words_of(Violation(problem.code, **fields), digest, {})[0]
     if problem.column is not None and problem.unreadable:
         return f"Line {problem.line}, column {problem.column}: {words[0].lower()}{words[1:]}"
     return words

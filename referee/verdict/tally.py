@@ -25,7 +25,7 @@ class Tally:
     """Folders and patterns without any transcript."""
     events: int = 0
     faults: int = 0
-    """Findings that stand on their own."""
+    """Findings that stand on their own, in transcripts that could be read."""
     consequences: int = 0
     """Findings that follow from another one."""
     kinds: Counter[str] = field(default_factory=Counter)
@@ -40,12 +40,12 @@ class Tally:
         if verdict.ok:
             self.ok += 1
             return
+        self.kinds.update(finding.kind for finding in verdict.findings)
         if is_unreadable(verdict):
             self.unreadable += 1
-        else:
-            self.with_findings += 1
+            return
+        self.with_findings += 1
         for finding in verdict.findings:
-            self.kinds[finding.kind] += 1
             if finding.caused_by is None:
                 self.faults += 1
             else:

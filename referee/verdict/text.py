@@ -7,8 +7,8 @@ their cause, indented and dimmed, and are never left out.
 from collections import Counter
 from collections.abc import Mapping
 
-from referee.rulebook import load_digest
 from referee.verdict.arithmetic import error_lines
+from referee.verdict.digests import digest_of
 from referee.verdict.layout import Line, hang, safe
 from referee.verdict.message import say
 from referee.verdict.tally import Tally
@@ -38,11 +38,13 @@ def verdict_lines(verdict: Verdict, names: Mapping[str, str], width: int) -> lis
     """The whole verdict, at most `width` columns wide. `names` are the players' names by id."""
     if verdict.ok:
         return _good(verdict, names, width)
-    lines = [] if verdict.events == 0 and len(verdict.findings) == 1 else _heading(verdict)
+    if verdict.findings[0].kind == "malformed":
+        return _malformed(verdict, verdict.findings[0], width)
+    lines = _heading(verdict)
     children = _children(verdict.findings)
     for index in children.get(None, []):
         lines += _with_consequences(verdict, index, children, names, width, 0)
-    return lines + _footer(verdict, names, width) + [[("", "")]]
+    return lines + _footer(verdict, names, width)
 
 
 def tally_lines(tally: Tally) -> list[Line]:
@@ -80,8 +82,18 @@ def _good(verdict: Verdict, names: Mapping[str, str], width: int) -> list[Line]:
     return [[(lead, ""), (state, "good"), (".", "")], *hang("  ", text.lstrip(". "), 0, width)]
 
 
+def _malformed(verdict: Verdict, finding: Finding, width: int) -> list[Line]:
+    """Why a document is no transcript: place, reason and cure in one paragraph, then its further problems."""
+    place = _source_line(verdict, finding)
+    lines: list[Line] = [[(safe(place), "bold"), (": ", ""), ("malformed", "bad"), (f"  {finding.code}", "dim")]]
+    lines += hang("  ", finding.message, 0, width)
+    for other in finding.because:
+        lines += hang("  - ", other, 0, width)
+    return lines
+
+
 def _heading(verdict: Verdict) -> list[Line]:
-    title = f"  [{load_digest(verdict.game).title}]" if verdict.game else ""
+    title = f"  [{digest_of(verdict.game).title}]" if verdict.game else ""
     return [[(safe(verdict.source), "bold"), (": ", ""), (_total(verdict), "bad"), (title, "dim")], [("", "")]]
 
 
@@ -136,13 +148,12 @@ def finding_lines(
     if finding.caused_by is not None:
         lines += hang("", _follows(verdict.findings[finding.caused_by]), inner, width)
     lines += _labelled("why", " ".join(finding.because), inner, width)
-    if finding.kind != "malformed":
-        lines += _numbers(finding, names, inner, width)
+    lines += _numbers(finding, names, inner, width)
     lines += error_lines(finding, inner + LABEL, width)
     lines += _labelled("rule", _rule(verdict, finding), inner, width)
     lines += _readings(verdict, finding, inner, width)
     lines += _legal(verdict, finding, inner, width)
-    if finding.kind != "malformed" and finding.caused_by is None:
+    if finding.caused_by is None:
         lines += _labelled("then", _went_on(finding.resumed), inner, width)
     return [*lines, [("", "")]]
 
@@ -152,8 +163,7 @@ def _labelled(label: str, text: str, indent: int, width: int, style: str = "") -
 
 
 def _where(verdict: Verdict, finding: Finding, names: Mapping[str, str]) -> str:
-    whole_file = finding.line is not None and not verdict.source.endswith(f":{finding.line}")
-    parts = [f"{verdict.source}:{finding.line}" if whole_file else verdict.source]
+    parts = [_source_line(verdict, finding)]
     if finding.event is not None:
         parts.append(f"event {finding.event}")
     if finding.moment:
@@ -163,6 +173,13 @@ def _where(verdict: Verdict, finding: Finding, names: Mapping[str, str]) -> str:
     if finding.count > 1:
         parts.append(f"and {finding.count - 1} more events")
     return " · ".join(parts)
+
+
+def _source_line(verdict: Verdict, finding: Finding) -> str:
+    """`game.json:212`; the source of a line of a file ends in its number already."""
+    if finding.line is None or verdict.source.endswith(f":{finding.line}"):
+        return verdict.source
+    return f"{verdict.source}:{finding.line}"
 
 
 def _follows(cause: Finding) -> str:
@@ -178,10 +195,9 @@ def _numbers(finding: Finding, names: Mapping[str, str], indent: int, width: int
 
 
 def _rule(verdict: Verdict, finding: Finding) -> str:
-    name = "transcript" if finding.kind == "malformed" else verdict.game
     section = ""
-    if name is not None and finding.kind != "oracle-error":
-        section = f" ({load_digest(name).clauses[finding.clause].section})"
+    if verdict.game is not None and finding.kind != "oracle-error":
+        section = f" ({digest_of(verdict.game).clauses[finding.clause].section})"
     return f"{finding.clause}{section}: {finding.rule}"
 
 
@@ -208,8 +224,6 @@ def _went_on(resumed: str) -> str:
 
 def _footer(verdict: Verdict, names: Mapping[str, str], width: int) -> list[Line]:
     """A line that sums up, then what the verdict stands on."""
-    if verdict.events == 0 and not verdict.scores:
-        return []
     kinds = Counter(KINDS[finding.kind] for finding in verdict.findings if finding.caused_by is None)
     words = ", ".join(_count(number, kind) if kind != "not judged" else kind for kind, number in kinds.items())
     lines = hang(f"{safe(verdict.source)}: ", f"{words}. {_scores(verdict, names)}", 0, width, "bold", "bold")
@@ -242,7 +256,7 @@ def _basis(verdict: Verdict) -> list[str]:
 
 
 def _not_default(game: str, rulings: Mapping[str, str]) -> list[str]:
-    known = load_digest(game).rulings
+    known = digest_of(game).rulings
     short = {ruling.partition(".")[2]: reading for ruling, reading in rulings.items()}
     return [f"{ruling} = {reading}" for ruling, reading in short.items() if known[ruling].default != reading]
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from referee.importers.bga.envelope import Envelope
+from referee.transcript.model import MAX_INT
 
 TABLE = re.compile(r"/table/t(\d+)")
 PLAYER = re.compile(r"/player/p(\d+)")
@@ -25,6 +26,11 @@ class Message:
     def get(self, key: str) -> Any:
         """The argument `key`, None if there is none."""
         return self.args.get(key) if isinstance(self.args, dict) else None
+
+    def cards(self, key: str = "cards") -> list[Any] | None:
+        """The objects in the list that is the argument `key`, None if it is no list of objects."""
+        listed = self.get(key)
+        return listed if isinstance(listed, list) and all(isinstance(card, dict) for card in listed) else None
 
     def number(self, key: str) -> int | None:
         """The argument `key` as a whole number, None if it is none."""
@@ -67,18 +73,19 @@ def logs_of(envelope: Envelope) -> list[Log]:
 
 
 def whole(value: Any) -> int | None:
-    """A number that may be written as text, None if it is no whole number."""
+    """A number that may be written as text, None if it is no whole number, or beyond all that a log counts."""
     if isinstance(value, bool) or not isinstance(value, int | str):
         return None
     try:
-        return int(value)
+        number = int(value)
     except ValueError:
         return None
+    return number if -MAX_INT <= number <= MAX_INT else None
 
 
 def _table_of(packet: Mapping[str, Any]) -> str:
     table = packet.get("table_id")
-    if table:
+    if table and isinstance(table, int | str):
         return str(table)
     found = TABLE.match(str(packet.get("channel", "")))
     return found[1] if found else ""

@@ -16,6 +16,8 @@ from referee.importers.importer import Imported, Refused, Said
 __all__ = ["EVENT_CARDS", "OPTIONS", "said", "transcript"]
 
 NAMED_IN_REFUSAL = 4
+YEAR_3000 = 32503680000
+"""In seconds since 1970."""
 UNSAFE = re.compile(r"[^A-Za-z0-9]+")
 """What must not stand in the name of a file."""
 
@@ -70,7 +72,7 @@ def _must_be_this_game(log: Log) -> None:
 
 def _meta(log: Log, seats: Seats) -> dict[str, Any]:
     private = {message.to for message in log.messages if message.to is not None}
-    began = next((message.time for message in log.messages if message.time), None)
+    began = next((message.time for message in log.messages if 0 < (message.time or 0) < YEAR_3000), None)
     meta = {
         "source": f"Board Game Arena, table {log.table}",
         "site": "boardgamearena.com",
@@ -89,7 +91,8 @@ def _notes(log: Log, faces: Faces) -> list[str]:
         notes.append("the messages do not stand in the order in which they were sent; they were put in order")
     if log.unreadable:
         notes.append(f"{log.unreadable} messages without a type were passed over")
-    if faces.contradicted:
-        ids = ", ".join(str(id) for id in sorted(faces.contradicted))
-        notes.append(f"the log shows two faces for card {ids}")
+    for id in sorted(faces.contradicted):
+        notes.append(f"the card with the id {id} shows two faces; where it shows none, it counts as not seen")
+    for id in sorted(faces.impossible):
+        notes.append(f"the card with the id {id} shows a face that no card has, which counts as not seen")
     return notes

@@ -47,6 +47,30 @@ TYPES = {
 }
 """By ten times the site's number of the category plus that of the family."""
 
+_SEA = "dark-blue light-blue black yellow green grey"
+PRINTED = {
+    "mermaid": "white",
+    "crab": _SEA,
+    "boat": "dark-blue light-blue black yellow",
+    "fish": "dark-blue light-blue black yellow green",
+    "swimmer": "dark-blue light-blue black yellow light-orange",
+    "shark": "dark-blue light-blue black green purple",
+    "jellyfish": "purple pink",
+    "lobster": "black",
+    "shell": _SEA,
+    "octopus": "light-blue yellow green purple grey",
+    "penguin": "purple light-orange pink",
+    "sailor": "pink orange",
+    "lighthouse": "purple",
+    "shoal": "grey",
+    "penguin-colony": "green",
+    "captain": "light-orange",
+    "cast-of-crabs": "green",
+    "starfish": "dark-blue light-blue yellow",
+    "seahorse": "white",
+}
+"""The colours that each type comes in: a damaged message may show a card that does not exist."""
+
 EXTRA_SALT = frozenset({"jellyfish", "lobster", "cast-of-crabs", "starfish", "seahorse"})
 
 EVENT_CARDS = (
@@ -77,20 +101,26 @@ def kind(card: str) -> str:
 
 
 def face(card: Any) -> str | None:
-    """The name of the card that a card object shows, None if it is masked or no card."""
+    """The name of the card that a card object shows, None if it is masked, no card, or a card that does not exist."""
+    shown = _codes(card)
+    if shown is None:
+        return None
+    type_, colour = TYPES.get(shown[0], ""), shown[1]
+    name = COLOURS[colour] if 0 <= colour < len(COLOURS) else ""
+    return f"{name} {type_}" if name in PRINTED.get(type_, "").split() else None
+
+
+def _codes(card: Any) -> tuple[int, int] | None:
+    """Type and colour as numbers, in whichever of the two ways a card object gives them."""
     if not isinstance(card, dict) or "id" not in card or "location" not in card:
         return None
     category, family, colour = whole(card.get("category")), whole(card.get("family")), whole(card.get("color"))
-    if category is None or family is None:
-        type_ = whole(card.get("type")) if "typeArg" in card else None
-    else:
-        type_ = 10 * category + family
-    if colour is None:
-        argument = whole(card.get("typeArg"))
-        colour = None if argument is None else argument // 10
-    if type_ not in TYPES or colour is None or not 0 <= colour < len(COLOURS):
-        return None
-    return f"{COLOURS[colour]} {TYPES[type_]}"
+    type_ = None if category is None or family is None else 10 * category + family
+    if type_ is None and "typeArg" in card:
+        type_ = whole(card.get("type"))
+    if colour is None and (argument := whole(card.get("typeArg"))) is not None:
+        colour = argument // 10
+    return None if type_ is None or colour is None else (type_, colour)
 
 
 def event_card(card: Any) -> str | None:
@@ -111,6 +141,8 @@ class Faces:
         """Reads the faces of a whole log. Raises Refused if many ids show two: not the log of one game."""
         self._by_id: dict[int, str] = {}
         self.contradicted: set[int] = set()
+        self.impossible: set[int] = set()
+        """Ids that show a card that does not exist."""
         for message in messages:
             for card in _card_objects(message.args, 0):
                 self._learn(card)
@@ -139,6 +171,8 @@ class Faces:
 
     def _learn(self, card: Mapping[str, Any]) -> None:
         id, name = identity(card), face(card)
+        if id is not None and name is None and _codes(card) is not None:
+            self.impossible.add(id)
         if id is not None and name is not None and self._by_id.setdefault(id, name) != name:
             self.contradicted.add(id)
 

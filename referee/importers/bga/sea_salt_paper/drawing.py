@@ -6,12 +6,15 @@ from referee.importers.bga.messages import Message
 from referee.importers.bga.sea_salt_paper.cards import identity
 from referee.importers.bga.sea_salt_paper.scribe import Open, Scribe
 
+TWO = 2
+"""Cards that a draw step shows at most."""
+
 
 def picks(scribe: Scribe, message: Message) -> None:
     """`log` with a number: cards of the deck are shown to a player, in a draw step or by a lobster."""
     number = message.number("number")
     if number is not None and message.number("playerId") in scribe.seats.ids:
-        _picking(scribe, message).number = number
+        _picking(scribe, message).number = min(number, TWO)
 
 
 def shows(scribe: Scribe, message: Message) -> None:
@@ -21,8 +24,8 @@ def shows(scribe: Scribe, message: Message) -> None:
     if not isinstance(args, dict) or player not in scribe.seats.ids:
         return
     open_ = _picking(scribe, message, player)
-    cards = args.get("cards")
-    if isinstance(cards, list) and not open_.shown:
+    cards = _inner(args).cards()
+    if cards and not open_.shown:
         open_.shown = cards
     open_.deck = _left(args, open_.deck)
 
@@ -38,14 +41,16 @@ def discards(scribe: Scribe, message: Message) -> None:
     """`cardInDiscardFromPick`: the other card goes to a pile."""
     open_ = _picking(scribe, message)
     open_.discarded = message.get("card")
-    open_.event["pile"] = _pile(message)
+    pile = _pile(message)
+    if pile is not None:
+        open_.event["pile"] = pile
 
 
 def puts_back(scribe: Scribe, message: Message) -> None:
     """`cardsInDeckFromPick`: the lobster's other cards go back into the deck."""
     open_ = scribe.open_play()
-    cards = message.get("cards")
-    if open_ is None or not isinstance(cards, list):
+    cards = message.cards()
+    if open_ is None or cards is None:
         scribe.stray(message)
         return
     if not open_.shown:
@@ -56,27 +61,27 @@ def puts_back(scribe: Scribe, message: Message) -> None:
 def takes(scribe: Scribe, message: Message) -> None:
     """`cardInHandFromDiscard`: the top of a pile, in the draw step, by Angelfish, or (old logs) by two crabs."""
     player = scribe.acts(message.number("playerId"))
-    card = message.get("card")
-    scribe.places.to_hand(identity(card), player)
-    open_ = scribe.open_play()
-    if scribe.draw_due:
-        scribe.add(player, "take", pile=_pile(message), card=scribe.faces.name(card))
-        scribe.draw_due = False
-    elif open_ is not None:
+    if scribe.open_play() is not None and not scribe.draw_due:
         picks_from_pile(scribe, message)
+        return
+    card, pile = message.get("card"), _pile(message)
+    scribe.places.to_hand(identity(card), player)
+    action = "take" if scribe.draw_due else "angelfish"
+    scribe.draw_due = False
+    if pile is None:
+        scribe.stray(message)
     else:
-        scribe.add(player, "angelfish", pile=_pile(message), card=scribe.faces.name(card))
+        scribe.add(player, action, pile=pile, card=scribe.faces.name(card))
 
 
 def picks_from_pile(scribe: Scribe, message: Message) -> None:
     """`cardInHandFromDiscardCrab`: a card out of a pile, by two crabs."""
-    open_ = scribe.open_play()
-    card = message.get("card")
+    open_, card, pile = scribe.open_play(), message.get("card"), _pile(message)
     scribe.places.to_hand(identity(card), message.number("playerId"))
-    if open_ is None:
+    if open_ is None or pile is None:
         scribe.stray(message)
         return
-    open_.event.setdefault("picks", []).append({"pile": _pile(message), "card": scribe.faces.name(card)})
+    open_.event.setdefault("picks", []).append({"pile": pile, "card": scribe.faces.name(card)})
 
 
 def from_deck(scribe: Scribe, message: Message) -> None:
@@ -109,11 +114,17 @@ def _picking(scribe: Scribe, message: Message, player: int | None = None) -> Ope
     return open_
 
 
+def _inner(args: Any) -> Message:
+    """Arguments inside a message's arguments, to be read like those of a message."""
+    return Message("", args, None, None, None, None)
+
+
 def _left(args: Any, before: int | None) -> int | None:
-    left = Message("", args, None, None, None, None).number("remainingCardsInDeck")
+    left = _inner(args).number("remainingCardsInDeck")
     return before if left is None else left
 
 
 def _pile(message: Message) -> int | None:
-    pile = message.number("discardId")
-    return message.number("discardNumber") if pile is None else pile
+    """The number of the pile, None if the message has none that exists."""
+    named = {message.number("discardId"), message.number("discardNumber")} & {1, 2}
+    return named.pop() if len(named) == 1 else None

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from referee.importers.bga.messages import Message
 from referee.importers.bga.sea_salt_paper.cards import EXTRA_SALT, Faces, event_card, kind
-from referee.importers.bga.sea_salt_paper.states import ANGELFISH, KEEPS_EVENT
+from referee.importers.bga.sea_salt_paper.states import ANGELFISH
 from referee.importers.importer import Said
 
 OPTIONS = {"extra-salt": "extra_salt", "extra-pepper": "extra_pepper", "double-points": "double_points"}
@@ -89,8 +89,7 @@ def _extra_pepper(messages: Sequence[Message]) -> bool | None:
     """By the messages about event cards; without any after a first round, there are none."""
     if any(message.type in EVENT_MESSAGES for message in messages):
         return True
-    states = {message.number("id") for message in messages if message.type == "gameStateChange"}
-    if states & {ANGELFISH, KEEPS_EVENT} or any(message.type in FIRST_EVENT_SHOWN for message in messages):
+    if next(_deeds_of_first_round(messages), None) is not None:
         return True
     began = next((message.time for message in messages if message.time is not None), None)
     if began is not None and began < EXTRA_PEPPER_SINCE:
@@ -139,6 +138,17 @@ FIRST_EVENT_SHOWN = {
 }
 """Messages that only one event card brings about."""
 
+IN_A_ROW = {
+    ("cardInDiscardFromPick", "cardInHandFromDeck"): "dolphins",
+    ("cardInHandFromDeck", "cardInHandFromDeck"): "sunfish",
+    ("cardInHandFromDiscardCrab", "cardInHandFromDiscardCrab"): "hermit-crab",
+}
+"""Two public messages in a row about one player that only one event card brings about."""
+
+OF_CARDS = frozenset(
+    {type_ for pair in IN_A_ROW for type_ in pair} | {"cardInHandFromPick", "cardInHandFromDiscard", "playCards"}
+)
+
 
 def first_event(messages: Sequence[Message]) -> str | None:
     """The first event card, if the log shows it: by where it goes after the first round, or by what it does in it."""
@@ -153,13 +163,20 @@ def first_event(messages: Sequence[Message]) -> str | None:
 
 
 def _deeds_of_first_round(messages: Sequence[Message]) -> Iterator[str]:
+    before = None
     for message in messages:
         if message.type == "endRound":
             return
         if message.type in FIRST_EVENT_SHOWN:
             yield FIRST_EVENT_SHOWN[message.type]
-        if message.type == "gameStateChange":
+        elif message.type == "gameStateChange":
             yield from _state_shows(message)
+        elif message.to is None and message.type in OF_CARDS:
+            if before is not None and before.get("playerId") == message.get("playerId"):
+                shown = IN_A_ROW.get((before.type, message.type))
+                if shown is not None:
+                    yield shown
+            before = message
 
 
 def _state_shows(message: Message) -> Iterator[str]:

@@ -8,8 +8,8 @@ from referee.importers.bga.sea_salt_paper.scribe import Scribe
 def plays(scribe: Scribe, message: Message) -> None:
     """`playCards`: a pair or trio is laid down; or the mermaids that win the game."""
     player = scribe.acts(message.number("playerId"))
-    cards = message.get("cards")
-    if not isinstance(cards, list):
+    cards = message.cards()
+    if cards is None:
         scribe.stray(message)
         return
     for card in cards:
@@ -63,8 +63,8 @@ def swaps(scribe: Scribe, message: Message) -> None:
 def steals_pair(scribe: Scribe, message: Message) -> None:
     """`stealPlayedPair`: a pair that lies before an opponent. The message names him, but has no number."""
     open_ = scribe.open_play()
-    cards = message.get("cards")
-    if open_ is None or not isinstance(cards, list):
+    cards = message.cards()
+    if open_ is None or cards is None:
         scribe.stray(message)
         return
     owners = {scribe.places.before(identity(card)) for card in cards}

@@ -37,8 +37,8 @@ def calls(scribe: Scribe, message: Message, stop: bool) -> None:
 
 def reveals(scribe: Scribe, message: Message) -> None:
     """`revealHand`: all cards of a player, of which those not on the table before him are his hand."""
-    player, cards = message.number("playerId"), message.get("cards")
-    if player not in scribe.seats.ids or not isinstance(cards, list):
+    player, cards = message.number("playerId"), message.cards()
+    if player not in scribe.seats.ids or cards is None:
         scribe.stray(message)
         return
     if scribe.turn == player:
