@@ -1,0 +1,65 @@
+"""The event Angelfish: both visible discards of one colour, and one of them is taken."""
+
+from referee.engine.violation import Violation
+from referee.games.sea_salt_paper import events as models
+from referee.games.sea_salt_paper.chance import verify_top
+from referee.games.sea_salt_paper.table import CALL, PLAY, UNSEEN_EVENT, Table
+from referee.games.sea_salt_paper.turns import out_of_place
+
+
+def after_draw_step(table: Table, player: str) -> None:
+    """Opens the choice after a draw step, where that is its time."""
+    table.angelfish_taken = False
+    events = table.in_force[player]
+    if ("angelfish" in events or UNSEEN_EVENT in events) and table.tops_match():
+        table.angelfish_open = table.ruling("angelfish-timing") == "after-draw"
+
+
+def offered(table: Table, player: str) -> bool:
+    """Whether the player may take a top card now."""
+    events = table.in_force[player]
+    if "angelfish" not in events and UNSEEN_EVENT not in events:
+        return False
+    if table.step != PLAY or not (table.piles[0] and table.piles[1]):
+        return False
+    if not table.tops_match() and None not in (table.top(1), table.top(2)):
+        return False
+    if table.ruling("angelfish-timing") == "after-draw":
+        return table.angelfish_open or (not table.angelfish_taken and not table.tops_match())
+    return not table.angelfish_taken
+
+
+def refuse_if_due(table: Table, player: str) -> None:
+    """Before anything else after the draw step: the card must have been taken, if it must be at all."""
+    if "angelfish" in table.in_force[player] and table.ruling("angelfish-choice") == "must":
+        raise Violation("sea-salt-paper.event.angelfish.missing", expected="angelfish", player=player, top=table.top(1))
+
+
+def refuse_if_due_at_end(table: Table, player: str) -> None:
+    """Before the turn ends or a call is made, where that is the time of the event."""
+    open_choice = table.step == PLAY and not table.angelfish_taken and table.tops_match()
+    if open_choice and "angelfish" in table.in_force[player] and table.ruling("angelfish-timing") == "end-of-turn":
+        refuse_if_due(table, player)
+
+
+def verify(table: Table, event: models.Angelfish) -> None:
+    """The event acts on the player, it is the time, and the tops have one colour."""
+    if event.player != table.turn or table.step != PLAY:
+        raise out_of_place(table, event)
+    if not offered(table, event.player):
+        raise Violation(
+            "sea-salt-paper.event.angelfish.none",
+            expected=None,
+            actual=[table.top(1), table.top(2)],
+            player=event.player,
+        )
+    verify_top(table, event.pile, event.card, event.player)
+
+
+def apply(table: Table, event: models.Angelfish) -> None:
+    """The top card into the hand; at the end of a turn nothing but a call or the end can follow."""
+    table.gain(event.player, table.take_top(event.pile, event.card))
+    if table.ruling("angelfish-timing") == "end-of-turn":
+        table.step = CALL
+    table.angelfish_open = False
+    table.angelfish_taken = True

@@ -1,0 +1,138 @@
+"""Rounds: their deal, their settlement, the exhausted deck, and what comes next."""
+
+from typing import Literal
+
+from referee.games.sea_salt_paper import event_cards, mermaids
+from referee.games.sea_salt_paper.chance import not_in_deck
+from referee.games.sea_salt_paper.events import Claims, Deal
+from referee.games.sea_salt_paper.scoring import colour_bonus
+from referee.games.sea_salt_paper.settlement import Ending, Settlement, round_points
+from referee.games.sea_salt_paper.table import DEAL, OVER, Table
+from referee.games.sea_salt_paper.turns import begin_turn, out_of_place
+
+# -- the deal
+
+
+def verify_deal(table: Table, event: Deal) -> None:
+    """It is the start of a round, and both cards are in the deck."""
+    if table.step != DEAL:
+        raise out_of_place(table, event)
+    for i, card in enumerate(event.discards):
+        if card is not None and event.discards[: i + 1].count(card) > table.copies.get(card, 0):
+            raise not_in_deck(table, card, "discards", i)
+
+
+def apply_deal(table: Table, event: Deal) -> None:
+    """All cards back into the deck; two of them open the piles; nobody has a card."""
+    table.clear_cards()
+    table.clear_turns()
+    for pile, card in zip(table.piles, event.discards, strict=True):
+        table.draw_card(card)
+        pile.append(card)
+    begin_turn(table, table.starter)
+
+
+# -- the deck is exhausted
+
+
+def exhausted(table: Table, claims: Claims | None) -> bool:
+    """The deck is empty at the end of a turn and nobody has called. Returns whether that ends the round."""
+    reading = table.ruling("deck-exhausted")
+    if reading == "reshuffle" and _reshuffle(table):
+        return False
+    settle(table, "stop" if reading == "score" else "no-score", claims)
+    return True
+
+
+def _reshuffle(table: Table) -> bool:
+    """The discards below the top ones become the deck. Returns whether there are any."""
+    for pile in table.piles:
+        for card in pile[:-1]:
+            table.deck += 1
+            if card is not None:
+                table.hidden[card] += 1
+        del pile[:-1]
+    return table.deck > 0
+
+
+# -- settlement
+
+
+def settle(table: Table, how: Literal["stop", "last-chance", "no-score"], claims: Claims | None) -> None:
+    """Everybody writes down his points; then the game is over or the next round is prepared."""
+    cards = {p: table.card_points(p) for p in table.players}
+    bonus = {p: colour_bonus(table.hands[p], table.tables[p], table.ruling) for p in table.players}
+    unknown = frozenset(p for p in table.players if not table.all_known(p))
+    ending: Ending = "no-score"
+    if how == "stop":
+        ending = "stop"
+    elif how == "last-chance":
+        ending = _bet(table, {p: cards[p].total for p in table.players}, unknown, claims)
+    points = {p: round_points(ending, table.caller, p, cards[p], bonus[p]) for p in table.players}
+    if unknown and ending != "no-score":
+        table.cannot_check("sea-salt-paper.hidden.points")
+        table.uncertain |= unknown if ending == "stop" else set(table.players)
+    _add(table, {p: points[p].total for p in table.players}, claims)
+    table.settlements.append(
+        Settlement(table.round, ending, table.caller, table.at, cards, bonus, points, dict(table.totals), unknown)
+    )
+    _go_on(table)
+
+
+def _bet(table: Table, totals: dict[str, int], unknown: frozenset[str], claims: Claims | None) -> Ending:
+    """The caller wins with at least as many card points as everybody else."""
+    if unknown and claims is not None and claims.bet is not None:
+        return claims.bet
+    return "won" if totals[table.caller or ""] >= max(totals.values()) else "lost"
+
+
+def _add(table: Table, points: dict[str, int], claims: Claims | None) -> None:
+    """Adds to the totals; where cards were not seen, what the record says stands in for what cannot be computed."""
+    for player in table.players:
+        table.totals[player] += points[player]
+        if player in table.uncertain and claims is not None:
+            if claims.totals and player in claims.totals:
+                table.totals[player] = claims.totals[player]
+            elif claims.round_points and player in claims.round_points:
+                table.totals[player] += claims.round_points[player] - points[player]
+
+
+def _go_on(table: Table) -> None:
+    winner = _unnoticed_mermaids(table) if _goal_reached(table) else None
+    if winner is not None:
+        mermaids.win(table, winner)
+        return
+    if _goal_reached(table):
+        table.step = OVER
+        table.over = True
+        return
+    table.starter = next_starter(table)
+    table.round += 1
+    event_cards.award(table)
+
+
+def _goal_reached(table: Table) -> bool:
+    return max(table.totals.values()) >= table.goal
+
+
+def _unnoticed_mermaids(table: Table) -> str | None:
+    for player in table.players:
+        if mermaids.enough(table, player) and table.ruling("unnoticed-mermaids") == "mermaids-win":
+            return player
+    return None
+
+
+def next_starter(table: Table) -> str:
+    """Who begins the next round."""
+    ended = table.caller or table.turn
+    reading = table.ruling("next-starter")
+    if reading == "same":
+        return table.starter
+    if reading == "round-winner":
+        points = table.settlements[-1].points
+        best = max(score.total for score in points.values())
+        player = table.following[ended]
+        while points[player].total != best:
+            player = table.following[player]
+        return player
+    return table.following[ended]

@@ -1,0 +1,311 @@
+"""The table of a match: whose cards lie where, how far the turn has come, which events act on whom.
+
+Cards that nobody saw are counted, not guessed: a hand is its known cards and a number of unseen ones, a pile may hold
+`None`. `hidden` counts, card by card, the copies whose place is not known: they lie in the deck or are unseen ones.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Self
+
+from referee.engine.match import Match
+from referee.engine.violation import Score
+from referee.games.sea_salt_paper.components import EVENT_CARDS, card_counts, colour_of
+from referee.games.sea_salt_paper.events import AnyEvent, Options
+from referee.games.sea_salt_paper.scoring import Group, score_cards
+from referee.games.sea_salt_paper.settlement import Settlement
+
+NEW_EVENT = "new-event"
+KEEP_EVENT = "keep-event"
+DEAL = "deal"
+DRAW = "draw"
+PLAY = "play"
+CALL = "call"
+END = "end"
+MERMAIDS = "mermaids"
+OVER = "over"
+
+MERMAID = "white mermaid"
+NO_EVENTS: frozenset[str] = frozenset()
+UNSEEN_EVENT = "unseen"
+GOALS = {2: 40, 3: 35, 4: 30}
+
+
+class Table(Match[AnyEvent]):
+    """The state that all rules act on, and the movements of cards between its places."""
+
+    def __init__(self, players: Sequence[str], readings: Mapping[str, str], options: Options) -> None:
+        super().__init__(players, readings)
+        self.extra_salt = options.extra_salt
+        self.extra_pepper = options.extra_pepper
+        self.goal = GOALS.get(len(self.players), 30) * (2 if options.double_points else 1)
+        self.following = {p: self.players[(i + 1) % len(self.players)] for i, p in enumerate(self.players)}
+        self.copies = card_counts(options.extra_salt)
+        self.totals: dict[str, int] = dict.fromkeys(self.players, 0)
+        self.before: dict[str, int] = dict.fromkeys(self.players, 0)
+        """Totals that the record starts from."""
+        self.settlements: list[Settlement] = []
+        self.uncertain: set[str] = set()
+        """Players whose total rests on cards that nobody saw."""
+        self.round = 1
+        self.starter = self.players[0]
+        self.step = NEW_EVENT if options.extra_pepper else DEAL
+        self.mermaid_winner: str | None = None
+        self._clear_events()
+        self.clear_cards()
+        self.clear_turns()
+
+    # -- beginning of a round
+
+    def clear_cards(self) -> None:
+        """All cards back into the deck."""
+        self.hidden = dict(self.copies)
+        self.deck = sum(self.copies.values())
+        self.outside = 0
+        self.hands: dict[str, list[str]] = {p: [] for p in self.players}
+        self.unseen: dict[str, int] = dict.fromkeys(self.players, 0)
+        self.tables: dict[str, list[Group]] = {p: [] for p in self.players}
+        self.face_down: dict[str, list[str | None]] = {p: [] for p in self.players}
+        self.piles: list[list[str | None]] = [[], []]
+
+    def clear_turns(self) -> None:
+        """No turn has been taken in this round, nobody has called."""
+        self.turn = self.starter
+        self.turns = 0
+        self.last_turn: dict[str, int] = dict.fromkeys(self.players, 0)
+        self.caller: str | None = None
+        self.shown: set[str] = set()
+        self.jellyfish: str | None = None
+        self.extra_turns = 0
+        self.boats_turn = False
+        """Whether the turn that is to begin is the extra one of boats."""
+        self.angelfish_open = False
+        self.angelfish_taken = False
+        self.mermaid_gained = False
+        self.mermaids_due: str | None = None
+
+    def _clear_events(self) -> None:
+        self.event: str | None = None
+        self.event_on_table = False
+        self.held: dict[str, list[str]] = {p: [] for p in self.players}
+        self.event_hidden: set[str] = set(EVENT_CARDS)
+        self.event_deck = len(EVENT_CARDS)
+        self.event_discard: list[str] = []
+        self.choosing: str | None = None
+        self.maybe_held: set[str] = set()
+        """Players who may hold an event card that nobody saw."""
+        self.in_force: dict[str, frozenset[str]] = dict.fromkeys(self.players, NO_EVENTS)
+
+    # -- what stands where
+
+    def hand_size(self, player: str) -> int:
+        """Number of cards in the hand, seen or not."""
+        return len(self.hands[player]) + self.unseen[player]
+
+    def top(self, pile: int) -> str | None:
+        """The top card of pile 1 or 2, None if nobody saw it or the pile is empty."""
+        cards = self.piles[pile - 1]
+        return cards[-1] if cards else None
+
+    def could_be_hidden(self, cards: Iterable[str | None]) -> str | None:
+        """The first of `cards` that cannot lie in the deck (or be an unseen card), None if all can."""
+        wanted: dict[str, int] = {}
+        for card in cards:
+            if card is None:
+                continue
+            wanted[card] = wanted.get(card, 0) + 1
+            if wanted[card] > self.hidden.get(card, 0):
+                return card
+        return None
+
+    def not_in_hand(self, player: str, cards: Sequence[str | None]) -> str | None:
+        """The first of `cards` that the player cannot hold, `nothing` for an unseen one; None if all can be."""
+        rest = list(self.hands[player])
+        unseen = self.unseen[player]
+        wanted: list[str] = []
+        nulls = 0
+        for card in cards:
+            if card is None:
+                nulls += 1
+            elif card in rest:
+                rest.remove(card)
+            elif unseen > 0:
+                unseen -= 1
+                wanted.append(card)
+            else:
+                return card
+        missing = self.could_be_hidden(wanted)
+        if missing is None and nulls > len(rest) + unseen:
+            return "nothing"
+        return missing
+
+    # -- movements; all trust that the card can be there
+
+    def gain(self, player: str, card: str | None) -> None:
+        """A card into the hand."""
+        if card is None:
+            self.unseen[player] += 1
+            return
+        self.hands[player].append(card)
+        if card == MERMAID:
+            self.mermaid_gained = True
+
+    def lose(self, player: str, card: str | None) -> str | None:
+        """A card out of the hand; returns it, None if it is not known which it was."""
+        hand = self.hands[player]
+        if card is None:
+            return self._lose_unknown(player)
+        if card in hand:
+            hand.remove(card)
+        else:
+            self.unseen[player] -= 1
+            self.hidden[card] -= 1
+        return card
+
+    def _lose_unknown(self, player: str) -> str | None:
+        """Any one card leaves: unless it is plain which, none of the remaining cards is known any longer."""
+        hand = self.hands[player]
+        if not self.unseen[player] and len(set(hand)) == 1:
+            return hand.pop()
+        self.unseen[player] += len(hand) - 1
+        for card in hand:
+            self.hidden[card] += 1
+        hand.clear()
+        return None
+
+    def draw_card(self, card: str | None) -> None:
+        """A card leaves the deck."""
+        self.deck -= 1
+        if card is not None:
+            self.hidden[card] -= 1
+
+    def take_top(self, pile: int, card: str | None) -> str | None:
+        """The top card leaves a pile; `card` says what it was if it was not known. Returns it."""
+        known = self.piles[pile - 1].pop()
+        if known is None and card is not None:
+            self.hidden[card] -= 1
+            return card
+        return known
+
+    def take_from_pile(self, pile: int, card: str | None) -> str | None:
+        """Any card leaves a pile; returns it, None if it is not known which it was."""
+        cards = self.piles[pile - 1]
+        if card is None:
+            if len(set(cards)) == 1:
+                return cards.pop()
+            self._forget(cards)
+            cards.pop()
+            return None
+        if card in cards:
+            del cards[len(cards) - 1 - cards[::-1].index(card)]
+        else:
+            cards.remove(None)
+            self.hidden[card] -= 1
+        return card
+
+    def _forget(self, cards: list[str | None]) -> None:
+        for i, card in enumerate(cards):
+            if card is not None:
+                self.hidden[card] += 1
+                cards[i] = None
+
+    def show_hand(self, player: str, cards: Sequence[str | None]) -> None:
+        """The hand is laid open: its unseen cards become known."""
+        for card in self.hands[player]:
+            self.hidden[card] += 1
+        known = [card for card in cards if card is not None]
+        for card in known:
+            self.hidden[card] -= 1
+        if MERMAID in known and known.count(MERMAID) > self.hands[player].count(MERMAID):
+            self.mermaid_gained = True
+        self.hands[player] = known
+        self.unseen[player] = len(cards) - len(known)
+
+    # -- what acts on whom
+
+    def protected(self, player: str) -> bool:
+        """Whether a shell lies face down before the player (Coral Reef)."""
+        return bool(self.face_down[player])
+
+    def open_events(self, player: str) -> bool:
+        """Whether an event card that nobody saw may act on the player."""
+        return UNSEEN_EVENT in self.in_force[player]
+
+    def refresh_events(self) -> None:
+        """Works out anew which events act on whom: the one on the table on all, a kept one on its holder."""
+        on_table = {self.event or UNSEEN_EVENT} if self.event_on_table else set()
+        unseen = {p: {UNSEEN_EVENT} if p in self.maybe_held else set() for p in self.players}
+        self.in_force = {p: frozenset(on_table | unseen[p] | set(self.held[p])) for p in self.players}
+
+    def tops_match(self) -> bool:
+        """Whether the top cards of both piles are seen and have one colour."""
+        one, other = self.top(1), self.top(2)
+        return one is not None and other is not None and colour_of(one) == colour_of(other)
+
+    # -- points
+
+    def card_points(self, player: str, hand: Sequence[str] | None = None) -> Score:
+        """What the known cards of a player are worth, `hand` instead of his hand if given."""
+        cards = self.hands[player] if hand is None else hand
+        return score_cards(cards, self.tables[player], self.in_force[player], self.ruling)
+
+    def all_known(self, player: str) -> bool:
+        """Whether every card that counts for the player was seen, and every event that acts on him."""
+        if self.unseen[player] or UNSEEN_EVENT in self.in_force[player]:
+            return False
+        return all(None not in group for group in self.tables[player])
+
+    # -- copies
+
+    def copy(self) -> Self:
+        """An independent copy."""
+        twin = super().copy()
+        for name in ("totals", "before", "hidden", "unseen", "last_turn", "in_force"):
+            setattr(twin, name, dict(getattr(self, name)))
+        for name in ("hands", "tables", "face_down", "held"):
+            setattr(twin, name, {p: list(cards) for p, cards in getattr(self, name).items()})
+        for name in ("shown", "event_hidden", "maybe_held", "uncertain"):
+            setattr(twin, name, set(getattr(self, name)))
+        twin.piles = [list(pile) for pile in self.piles]
+        twin.settlements = list(self.settlements)
+        twin.event_discard = list(self.event_discard)
+        return twin
+
+    def snapshot(self) -> dict[str, Any]:
+        """The whole table as JSON values; equal tables give equal snapshots."""
+        return {
+            "step": self.step,
+            "round": self.round,
+            "turn": self.turn,
+            "turns": self.turns,
+            "starter": self.starter,
+            "caller": self.caller,
+            "shown": sorted(self.shown),
+            "jellyfish": self.jellyfish,
+            "boats": [self.boats_turn, self.extra_turns],
+            "angelfish": [self.angelfish_open, self.angelfish_taken],
+            "mermaids": [self.mermaids_due, self.mermaid_winner],
+            "hidden": {card: n for card, n in sorted(self.hidden.items()) if n},
+            "deck": self.deck,
+            "outside": self.outside,
+            "piles": [list(pile) for pile in self.piles],
+            "seats": {p: self._seat(p) for p in self.players},
+            "event": self.event,
+            "event_on_table": self.event_on_table,
+            "event_deck": [self.event_deck, sorted(self.event_hidden), sorted(self.event_discard)],
+            "choosing": self.choosing,
+            "maybe_held": sorted(self.maybe_held),
+        }
+
+    def _seat(self, player: str) -> dict[str, Any]:
+        return {
+            "hand": sorted(self.hands[player]),
+            "unseen": self.unseen[player],
+            "table": sorted([card or "" for card in group] for group in self.tables[player]),
+            "face_down": [card or "" for card in self.face_down[player]],
+            "events": list(self.held[player]),
+            "total": self.totals[player],
+            "before": self.before[player],
+            "rounds": [s.points[player].total for s in self.settlements],
+            "last_turn": self.last_turn[player],
+            "uncertain": player in self.uncertain,
+        }
