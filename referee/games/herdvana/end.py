@@ -1,0 +1,30 @@
+"""The end of a turn and of the game (rulebook: End of Game)."""
+
+from referee.engine.violation import Violation
+from referee.games.herdvana.events import AnyEvent, Pass
+from referee.games.herdvana.table import Table
+
+
+def end_turn(t: Table, event: AnyEvent) -> None:
+    """Clause herdvana.turn.clockwise: the left neighbour is next, unless the game has ended."""
+    t.last = event.player
+    t.turn = t.after[event.player]
+    t.passes = t.passes + 1 if isinstance(event, Pass) else 0
+    t.over = all_played(t) or stuck(t)
+
+
+def all_played(t: Table) -> bool:
+    """Clause herdvana.end.played: the draw pile and all hands are empty."""
+    return not t.draw_pile and not any(t.size.values())
+
+
+def stuck(t: Table) -> bool:
+    """Clause herdvana.end.stuck: everybody passed in turn, so nothing can change any more."""
+    return t.passes >= len(t.players)
+
+
+def check_not_over(t: Table, event: AnyEvent) -> None:
+    """Nothing happens after the end. Raises herdvana.game.stuck or herdvana.game.over."""
+    if t.over:
+        reason = "herdvana.game.over" if all_played(t) else "herdvana.game.stuck"
+        raise Violation(reason, "action", actual=event.action, player=event.player)

@@ -1,0 +1,60 @@
+"""What fields are worth, who wins (rulebook: Card Point Values, Scoring, Team Scoring)."""
+
+from referee.engine.violation import Score, Term
+from referee.games.herdvana.components import CHAMELEON, FARMER, words_for
+from referee.games.herdvana.herd import Herd
+from referee.games.herdvana.table import Table
+
+
+def points_of(t: Table, player: str) -> int:
+    """The points of the player's field."""
+    values, bonus = t.deck.values, t.deck.bonus
+    return sum(herd.points(values, bonus) for herd in t.herds.values() if herd.owner == player)
+
+
+def score_of(t: Table, player: str) -> Score:
+    """Clause herdvana.scoring.field: every card in the field, and the bonus of each Herdvana, as arithmetic."""
+    return Score(tuple(term for herd in t.herds_of(player) for term in terms_of(t, herd)))
+
+
+def terms_of(t: Table, herd: Herd) -> list[Term]:
+    """The terms of one herd: its animals, its chameleons, its Farmers, the bonus of Herdvana."""
+    terms = []
+    events = tuple(event for event in herd.events if event >= 0)
+    for card, n in sorted(herd.cards.items(), key=lambda entry: entry[0] == CHAMELEON):
+        value = t.deck.values[card]
+        label = f"herd {herd.id}: {words_for(card, 2).removeprefix('2 ')}"
+        terms.append(Term(label, n * value, "herdvana.card.values", f"{n} at {value}", events))
+    if herd.farmers:
+        n, value = len(herd.farmers), t.deck.values[FARMER]
+        put = tuple(event for _, event in herd.farmers if event >= 0)
+        terms.append(Term(f"herd {herd.id}: Farmers", n * value, "herdvana.scoring.farmers", f"{n} at {value}", put))
+    if herd.herdvana is not None:
+        achieved = (herd.herdvana,) if herd.herdvana >= 0 else ()
+        detail = f"all {words_for(herd.species, t.deck.eight)}"
+        terms.append(Term(f"herd {herd.id}: Herdvana", t.deck.bonus, "herdvana.scoring.bonus", detail, achieved))
+    return terms
+
+
+def team_points(t: Table, player: str) -> int:
+    """Clause herdvana.scoring.teams: the points of both partners' fields; without teams, of the player's."""
+    return sum(points_of(t, member) for member in t.team(player))
+
+
+def team_score(t: Table, player: str) -> Score:
+    """The score of a team as arithmetic: what each partner brings."""
+    return Score(
+        tuple(Term(f"{member}'s field", points_of(t, member), "herdvana.scoring.field") for member in t.team(player))
+    )
+
+
+def winners(t: Table) -> list[str]:
+    """Clauses herdvana.scoring.winner, herdvana.scoring.teams: who has the most points; with a tie, all who have."""
+    points = {player: team_points(t, player) for player in t.players}
+    most = max(points.values())
+    return [player for player in t.players if points[player] == most]
+
+
+def is_known(t: Table, player: str) -> bool:
+    """Whether every card of the field was seen."""
+    return not any(herd.unseen for herd in t.herds_of(player))
