@@ -32,14 +32,15 @@ def command(game: str, players: int, chosen: tuple[str, ...], output: BinaryIO) 
     """
     found = game_named(game)
     try:
-        made = import_module(f"{found.package}.new").skeleton(players, _options(chosen))
+        made = import_module(f"{found.package}.new").skeleton(players, option_values(chosen))
     except (ValueError, KeyError) as error:
         words = error.args[0] if error.args else str(error)
         raise click.UsageError(f"{found.title} cannot be set up so: {words}") from None
     output.write((indented(made) + "\n").encode())
 
 
-def _options(chosen: tuple[str, ...]) -> dict[str, Any]:
+def option_values(chosen: tuple[str, ...]) -> dict[str, Any]:
+    """The options of a game from `NAME` (switched on) and `NAME=VALUE` (JSON, or text)."""
     return dict(_option(text) for text in chosen)
 
 

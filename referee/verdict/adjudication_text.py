@@ -1,98 +1,89 @@
 """An adjudication on the screen: firm, or which reading decides what."""
 
-from rich.console import Console
-from rich.table import Table
-from rich.text import Text
+from collections.abc import Mapping
 
 from referee.verdict.adjudicate import Adjudication, Alternative
-from referee.verdict.verdict import Verdict
+from referee.verdict.explanation_text import STEP, reading_lines
+from referee.verdict.layout import Line, hang
+from referee.verdict.message import say
+from referee.verdict.text import standing
+
+LABEL = 12
 
 
-def print_adjudication(adjudication: Adjudication, console: Console) -> None:
-    """Prints `adjudication`, fitted to the console's width."""
-    verdict = adjudication.verdict
+def adjudication_lines(adjudication: Adjudication, names: Mapping[str, str], width: int) -> list[Line]:
+    """The whole adjudication, at most `width` columns wide. `names` are the players' names by id."""
+    lines = _as_judged(adjudication, names, width)
     subject = "the record" if adjudication.at is None else f"event {adjudication.at}"
-    console.print(Text.assemble((f"Under profile {verdict.profile}: ", "bold"), _gist(verdict, adjudication.at)))
-    for finding in verdict.findings:
-        if finding.caused_by is None and adjudication.at in (None, finding.event):
-            where = "result" if finding.event is None else f"event {finding.event}"
-            console.print(Text(f"  {where}: {finding.message} ({finding.clause})"))
-    console.print()
     if adjudication.firm:
-        console.print(
-            Text.assemble(("FIRM", "bold green"), f": every reading tried gives the same answer on {subject}.")
-        )
+        words = f": every reading that was tried gives the same answer on {subject}."
+        lines += hang("FIRM", words, 0, width, "", "bold good")
     else:
-        console.print(
-            Text.assemble(("NOT FIRM", "bold yellow"), f": the answer on {subject} depends on how the rules are read.")
-        )
-        _decisive(adjudication, console)
-    console.print()
-    console.print(Text(_scope(adjudication), "dim"))
-    if adjudication.profiles:
-        _profiles(adjudication, console)
+        words = f": the answer on {subject} depends on how the rules are read."
+        lines += hang("NOT FIRM", words, 0, width, "", "warn")
+        for alternative in adjudication.alternatives:
+            lines += _question(adjudication, alternative, width)
+    lines += [[("", "")], *hang("", _scope(adjudication), 0, width, "dim")]
+    lines += _not_checked(adjudication, width)
+    for profile, outcome in adjudication.profiles.items():
+        lines += _profile(profile, outcome, names, width)
+    return lines
 
 
-def _gist(verdict: Verdict, at: int | None) -> str:
+def _as_judged(adjudication: Adjudication, names: Mapping[str, str], width: int) -> list[Line]:
+    verdict, at = adjudication.verdict, adjudication.at
     primary = [f for f in verdict.findings if f.caused_by is None and at in (None, f.event)]
-    if at is not None:
-        return f"event {at} is legal." if not primary else f"event {at} is not in order."
-    if primary:
-        return f"{len(primary)} independent finding{'s' if len(primary) != 1 else ''}."
-    return f"nothing is wrong. {_standing(dict_totals(verdict), verdict.winners)}"
+    lead = f"Profile {verdict.profile}: "
+    if not primary:
+        words = "nothing is wrong" if at is None else f"event {at} is in order"
+        words += f". {standing(verdict, names)}." if at is None else "."
+        return [*hang(lead, words, 0, width, "", "bold"), [("", "")]]
+    count = f"{len(primary)} fault{'s' if len(primary) > 1 else ''}"
+    lines = hang(lead, f"{count} in the {'record' if at is None else 'event'}.", 0, width, "", "bold")
+    for finding in primary:
+        where = "result" if finding.event is None else f"event {finding.event}"
+        lines += hang(f"{where}: ", f"{finding.message} [{finding.clause}]", STEP, width, "", "bad")
+    return [*lines, [("", "")]]
 
 
-def dict_totals(verdict: Verdict) -> dict[str, int]:
-    """Player → total of a verdict."""
-    return {player: line.total for player, line in verdict.scores.items()}
-
-
-def _standing(scores: dict[str, int], winners: list[str] | None) -> str:
-    numbers = ", ".join(f"{player} {total}" for player, total in scores.items())
-    if winners is None:
-        return numbers
-    return f"{numbers}; {' and '.join(winners) or 'nobody'} win{'s' if len(winners) <= 1 else ''}"
-
-
-def _decisive(adjudication: Adjudication, console: Console) -> None:
-    current = {asked.ruling: asked for asked in adjudication.asked}
-    for alternative in adjudication.alternatives:
-        console.print()
-        for (ruling, reading), text in zip(alternative.readings.items(), alternative.texts, strict=True):
-            asked = current.get(ruling)
-            if asked is not None:
-                console.print(Text(f"  {asked.question}", "bold"))
-                console.print(Text(f"    in force: {asked.reading}"))
-            console.print(Text.assemble("    if read as ", (reading, "bold"), f": {text} [{ruling}]"))
-        for change in alternative.changes:
-            console.print(Text(f"      → {change.what}", "yellow"))
-        if alternative.ok and not adjudication.verdict.ok:
-            console.print(Text("      → nothing is wrong then", "green"))
+def _question(adjudication: Adjudication, alternative: Alternative, width: int) -> list[Line]:
+    lines: list[Line] = [[("", "")]]
+    for asked in adjudication.asked:
+        if asked.ruling in alternative.readings:
+            lines += hang("", asked.question, STEP, width, "bold")
+            lines += hang("in force: ", f"{asked.ruling} = {asked.reading}", STEP, width, "dim")
+    lines += reading_lines(alternative, STEP, width)
+    if alternative.ok and not adjudication.verdict.ok:
+        lines += hang("→ ", "nothing is wrong then", 2 * STEP, width, "good", "warn")
+    return lines
 
 
 def _scope(adjudication: Adjudication) -> str:
     asked = len(adjudication.asked)
-    rulings = f"{asked} open question{'s' if asked != 1 else ''} of the rules came up"
+    came_up = f"{asked} open question{'' if asked == 1 else 's'} of the rules came up in it"
     if adjudication.exhaustive:
-        return f"{rulings}; all combinations of their readings were tried ({adjudication.tried} replays)."
-    return (
-        f"{rulings}; every single reading was followed as far as {adjudication.tried} replays reach, "
-        "but not all combinations were tried."
-    )
+        return f"{came_up}; all combinations of their readings were tried ({adjudication.tried} replays)."
+    return f"{came_up}; {adjudication.tried} replays were made, and not all combinations of readings were tried."
 
 
-def _profiles(adjudication: Adjudication, console: Console) -> None:
-    console.print()
-    table = Table("profile", "findings", "scores and winner", "parts at", box=None, pad_edge=False)
-    for name, outcome in adjudication.profiles.items():
-        table.add_row(
-            name,
-            "none" if outcome.ok else "some",
-            _standing(outcome.scores, outcome.winners),
-            "; ".join(_parting(outcome)) or "nowhere",
-        )
-    console.print(table)
+def _not_checked(adjudication: Adjudication, width: int) -> list[Line]:
+    completeness = adjudication.verdict.completeness
+    if completeness is None or not completeness.not_checked:
+        return []
+    words = f"{completeness.checked} of {completeness.events} events could be judged in full. "
+    words += " ".join(item.message for item in completeness.not_checked)
+    return hang("Not judged: ", words, 0, width, "dim")
 
 
-def _parting(outcome: Alternative) -> list[str]:
-    return [change.what for change in outcome.changes]
+def _profile(profile: str, outcome: Alternative, names: Mapping[str, str], width: int) -> list[Line]:
+    scores = ", ".join(f"{names.get(player, player)} {total}" for player, total in outcome.scores.items())
+    words = ("nothing is wrong" if outcome.ok else "something is wrong") + (f"; {scores}" if scores else "")
+    if outcome.winners is not None:
+        words += f"; {say([names.get(p, p) for p in outcome.winners], {}) if outcome.winners else 'nobody'} wins"
+    lines = [[("", "")], *hang(f"Profile {profile}: ", words, 0, width, "", "bold")]
+    if not outcome.changes:
+        return [*lines, *hang("", "parts nowhere from the profile in force", STEP, width, "dim")]
+    lines += hang("by ", ", ".join(f"{r} = {v}" for r, v in outcome.readings.items()), STEP, width, "dim")
+    for change in outcome.changes:
+        lines += hang("→ ", change.what, STEP, width, "", "warn")
+    return lines

@@ -1,91 +1,83 @@
 """An explanation on the screen: what to read out at the table."""
 
-from rich.console import Console
-from rich.padding import Padding
-from rich.text import Text
+from collections.abc import Mapping
 
-from referee.verdict.explain import Explanation, LegalGroup
-from referee.verdict.verdict import Finding, ScoreLine
+from referee.verdict.adjudicate import Alternative
+from referee.verdict.arithmetic import error_lines
+from referee.verdict.explain import ClauseNote, Explanation, LegalGroup
+from referee.verdict.layout import Line, hang, safe
 
 STEP = 2
 
 
-def print_explanation(explanation: Explanation, console: Console) -> None:
-    """Prints `explanation`, fitted to the console's width."""
-    verdict = Text("legal", "bold green") if explanation.legal else Text("illegal", "bold red")
-    if explanation.legal and explanation.findings:
-        verdict = Text("legal, but a number is wrong", "bold yellow")
-    head = Text.assemble(
-        (f"Event {explanation.event}", "bold"), f", {explanation.moment}: {explanation.player or 'table'} "
-    )
-    console.print(head.append(f"{explanation.tried}: ").append(verdict))
-    _heading(console, "The table before it")
-    for line in explanation.table:
-        console.print(Padding(Text(line), (0, 0, 0, STEP)))
-    console.print(Padding(Text(f"Due: {explanation.due}"), (0, 0, 0, STEP)))
-    _heading(console, "Why")
+def explanation_lines(explanation: Explanation, names: Mapping[str, str], width: int) -> list[Line]:
+    """The whole explanation, at most `width` columns wide. `names` are the players' names by id."""
+    lines = _head(explanation, names, width)
+    lines += _heading("The table before it")
+    lines += [[(" " * STEP + safe(line), "")] for line in explanation.table]
+    lines += hang("  Due: ", explanation.due, 0, width)
+    lines += _heading("Why")
     for number, step in enumerate(explanation.proof, 1):
-        _item(console, f"{number}.", Text(step))
+        lines += hang(f"{number}. ", step, STEP, width)
     for finding in explanation.findings:
         if finding.arithmetic is not None:
-            print_both_numbers(finding, finding.arithmetic, console)
+            lines += _heading(f"The arithmetic: {finding.actual} was written down, {finding.expected} is right")
+            lines += error_lines(finding, 0, width)
     if explanation.clauses:
-        _heading(console, "The rules")
-        for clause in explanation.clauses:
-            mark = Text("kept  ", "green") if clause.kept else Text("broken", "red")
-            _item(console, mark, Text.assemble((clause.clause, "bold"), f" ({clause.section}): {clause.text}"))
+        lines += _heading("The rules")
+        for note in explanation.clauses:
+            lines += _clause(note, width)
     if not explanation.legal:
-        _legal_instead(explanation, console)
-    _heading(console, "Other readings of the rules")
+        lines += _instead(explanation, names, width)
+    lines += _heading("Other readings of the rules")
     if not explanation.readings:
-        console.print(Padding("None changes the answer: it is firm.", (0, 0, 0, STEP)))
+        lines += hang("", "None changes the answer: it is firm.", STEP, width, "good")
     for alternative in explanation.readings:
-        chosen = ", ".join(f"{ruling} = {reading}" for ruling, reading in alternative.readings.items())
-        what = "; ".join(change.what for change in alternative.changes)
-        _item(console, "•", Text.assemble((chosen, "bold"), f" ({' '.join(alternative.texts)}) {what}"))
+        lines += reading_lines(alternative, STEP, width)
+    return lines
 
 
-def print_both_numbers(finding: Finding, score: ScoreLine, console: Console) -> None:
-    """The right arithmetic beside the claimed number, the first term that differs marked."""
-    _heading(console, f"The arithmetic: {finding.actual} was written down, {finding.expected} is right")
-    itemised = any(term.claimed is not None for term in score.terms)
-    for term in score.terms:
-        mark = Text("→", "red") if term.wrong else Text(" ")
-        claimed = f"   written down: {term.claimed}" if term.claimed is not None else ""
-        detail = f" ({term.detail})" if term.detail else ""
-        _item(console, mark, Text(f"{term.points:>4}  {term.label}{detail}{claimed}"))
-    _item(console, " ", Text(f"{score.total:>4}  in all", "bold"))
-    if finding.likely:
-        _item(console, "!", Text(f"{finding.actual} is just what comes out with this slip: {finding.likely}"))
-    elif not itemised and finding.actual is not None:
-        _item(console, " ", Text("The record gives only the sum, so the wrong term cannot be told."))
+def reading_lines(alternative: Alternative, indent: int, width: int) -> list[Line]:
+    """Another reading, what it says, and what it changes."""
+    lines: list[Line] = []
+    for (ruling, reading), text in zip(alternative.readings.items(), alternative.texts, strict=True):
+        lines += hang("if ", f"{ruling} = {reading}: {text}", indent, width, "bold")
+    for change in alternative.changes:
+        lines += hang("→ ", change.what, indent + STEP, width, "", "warn")
+    return lines
 
 
-def _legal_instead(explanation: Explanation, console: Console) -> None:
-    _heading(console, "What was legal instead")
+def _head(explanation: Explanation, names: Mapping[str, str], width: int) -> list[Line]:
+    who = f"{names.get(explanation.player, explanation.player)} " if explanation.player else ""
+    words = f"Event {explanation.event}, {explanation.moment}: {who}{explanation.tried}"
+    answer, style = ("LEGAL", "bold good") if explanation.legal else ("ILLEGAL", "bad")
+    if explanation.legal and explanation.findings:
+        answer, style = "LEGAL, but what was written down with it is not right", "warn"
+    return [*hang("", words, 0, width, "bold"), [(answer, style)]]
+
+
+def _clause(note: ClauseNote, width: int) -> list[Line]:
+    mark, style = ("kept    ", "good") if note.kept else ("broken  ", "bad")
+    return hang(mark, f"{note.text} [{note.clause}, {note.section}]", STEP, width, "", style)
+
+
+def _instead(explanation: Explanation, names: Mapping[str, str], width: int) -> list[Line]:
+    lines = _heading("What was legal instead")
     if not explanation.instead:
-        console.print(Padding("Nothing: no player may act here.", (0, 0, 0, STEP)))
+        lines += hang("", "Nothing: no player may act here.", STEP, width)
     for group in explanation.instead:
-        _item(console, "•", Text(_group(group)))
+        lines += hang("- ", _group(group, names), STEP, width)
     if explanation.more_legal:
-        _item(console, "•", Text("and more; `referee legal` lists them all"))
+        lines += hang("- ", "and more; 'referee legal' lists them", STEP, width)
+    return lines
 
 
-def _group(group: LegalGroup) -> str:
-    who = f"{group.player} " if group.player else ""
+def _group(group: LegalGroup, names: Mapping[str, str]) -> str:
+    who = f"{names.get(group.player, group.player)}: " if group.player else ""
     if group.count <= len(group.examples):
         return who + "; or ".join(group.examples)
-    return f"{who}{group.action}, {group.count} ways: {'; '.join(group.examples[:2])}; …"
+    return f"{who}{group.action}, {group.count} ways, for example: {'; or '.join(group.examples[:2])}"
 
 
-def _heading(console: Console, words: str) -> None:
-    console.print()
-    console.print(Text(words, "bold"))
-
-
-def _item(console: Console, mark: str | Text, words: Text) -> None:
-    mark = Text(mark) if isinstance(mark, str) else mark
-    width = len(mark.plain) + 1
-    for number, line in enumerate(words.wrap(console, max(20, console.width - width - STEP))):
-        lead = mark + " " if number == 0 else Text(" " * width)
-        console.print(Padding(lead + line, (0, 0, 0, STEP)), soft_wrap=False)
+def _heading(words: str) -> list[Line]:
+    return [[("", "")], [(words, "bold")]]

@@ -1,13 +1,12 @@
 """Explanations on the toy game."""
 
-import io
 from typing import Any
 
 import pytest
-from rich.console import Console
 
 from referee.verdict.explain import explain
-from referee.verdict.explanation_text import print_explanation
+from referee.verdict.explanation_text import explanation_lines
+from referee.verdict.layout import paint
 from tests.engine.test_replay import GAME, changed, claiming, record
 from tests.engine.toy import ToyGame
 
@@ -15,9 +14,7 @@ TOY: Any = ToyGame()
 
 
 def on_screen(explanation: Any) -> str:
-    out = io.StringIO()
-    print_explanation(explanation, Console(file=out, width=80))
-    return out.getvalue()
+    return paint(explanation_lines(explanation, {}, 80), colour=False)
 
 
 def test_an_illegal_event_is_explained_from_the_table_before_it() -> None:
@@ -29,7 +26,7 @@ def test_an_illegal_event_is_explained_from_the_table_before_it() -> None:
     assert [(group.action, group.count, group.examples) for group in answer.instead] == [("play", 1, ["plays 1"])]
     assert answer.proof[-1].startswith("Therefore:")
     screen = on_screen(answer)
-    assert "illegal" in screen
+    assert "ILLEGAL" in screen
     assert all(len(line) <= 80 for line in screen.splitlines())
 
 
