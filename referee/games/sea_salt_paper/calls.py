@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from referee.engine.violation import Violation
-from referee.games.sea_salt_paper import angelfish, jellyfish, mermaids, rounds
+from referee.games.sea_salt_paper import angelfish, mermaids, rounds
 from referee.games.sea_salt_paper.events import EndTurn, LastChance, Mermaids, Stop
 from referee.games.sea_salt_paper.hands import apply_hand, verify_hands
 from referee.games.sea_salt_paper.table import CALL, DEAL, END, KEEP_EVENT, NEW_EVENT, OVER, PLAY, Table
@@ -52,7 +52,7 @@ def _verify_may_call(table: Table, event: Stop | LastChance) -> None:
         raise out_of_place(table, event)
     if table.caller is not None:
         raise Violation("sea-salt-paper.call.twice", expected=table.caller, actual=event.action, player=player)
-    if table.jellyfish is not None and jellyfish.binds(table, player):
+    if table.forced:
         raise Violation("sea-salt-paper.jellyfish.call", expected="end-turn", actual=event.action, player=player)
     if table.in_force[player]:
         if table.angelfish_open:

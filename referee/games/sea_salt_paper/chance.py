@@ -44,12 +44,15 @@ def verify_top(table: Table, pile: int, card: str | None, player: str) -> None:
     cards = table.piles[pile - 1]
     if not cards:
         raise Violation("sea-salt-paper.take.empty-pile", "pile", actual=pile, player=player)
-    top = cards[-1]
-    if card is None or card == top:
+    if card is None or card == cards[-1]:
         return
-    if top is not None:
-        raise Violation("sea-salt-paper.take.not-the-top", "card", expected=top, actual=card, player=player, pile=pile)
-    verify_hidden(table, [card], player, "card")
+    tops = table.possible_tops(pile)
+    if card not in tops and None not in tops:
+        raise Violation(
+            "sea-salt-paper.take.not-the-top", "card", expected=cards[-1], actual=card, player=player, pile=pile
+        )
+    if card not in tops:
+        verify_hidden(table, [card], player, "card")
 
 
 def places_of(table: Table, card: str) -> list[str]:

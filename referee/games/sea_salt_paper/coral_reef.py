@@ -1,7 +1,7 @@
 """The event Coral Reef: a shell face down guards its player against attacks."""
 
 from referee.engine.violation import Violation
-from referee.games.sea_salt_paper import angelfish, jellyfish
+from referee.games.sea_salt_paper import angelfish
 from referee.games.sea_salt_paper.chance import verify_hidden
 from referee.games.sea_salt_paper.components import type_of
 from referee.games.sea_salt_paper.events import FaceDown
@@ -21,8 +21,6 @@ def verify(table: Table, event: FaceDown) -> None:
     """In the play step, with the event in force, a shell of the own hand."""
     player = event.player
     if player != table.turn or not past_draw(table, player):
-        raise out_of_place(table, event)
-    if table.jellyfish is not None and jellyfish.binds(table, player) and jellyfish.forbids_pairs(table, player):
         raise out_of_place(table, event)
     if table.angelfish_open:
         angelfish.refuse_if_due(table, player)

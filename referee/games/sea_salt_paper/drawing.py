@@ -104,19 +104,20 @@ def apply_draw(table: Table, event: Draw) -> None:
     """The kept card into the hand, the other on its pile."""
     player = event.player
     table.step = PLAY
-    table.boats_turn = False
+    table.boats_turn = table.forced = False
     if len(event.drawn) == 1:
         card = event.drawn[0] if event.drawn[0] is not None else event.keep
         table.draw_card(card)
         table.gain(player, card)
-        if jellyfish.binds(table, player) and jellyfish.forbids_pairs(table, player):
+        table.forced = jellyfish.binds(table, player)
+        if table.forced and jellyfish.forbids_pairs(table):
             table.step = END
         return
     keep, other = kept_and_discarded(event)
     table.draw_card(keep)
     table.draw_card(other)
     table.gain(player, keep)
-    table.piles[(event.pile or 1) - 1].append(other)
+    table.put_on_pile(event.pile or 1, other)
     events = table.in_force[player]
     if events:
         if dolphins_given(table, event, other):

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from referee.engine.violation import Violation
-from referee.games.sea_salt_paper import angelfish, effects, jellyfish, theft
+from referee.games.sea_salt_paper import angelfish, effects, theft
 from referee.games.sea_salt_paper.chance import verify_hidden
 from referee.games.sea_salt_paper.components import EXTRA_SALT, type_of
 from referee.games.sea_salt_paper.events import Play
@@ -105,8 +105,6 @@ def verify_play(table: Table, event: Play) -> None:
     """A valid pair or trio of the own hand, in the play step, with the effect that is due."""
     player = event.player
     if player != table.turn or not past_draw(table, player):
-        raise out_of_place(table, event)
-    if table.jellyfish is not None and jellyfish.binds(table, player) and jellyfish.forbids_pairs(table, player):
         raise out_of_place(table, event)
     if table.angelfish_open:
         angelfish.refuse_if_due(table, player)

@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from referee.engine.violation import Violation
+from referee.games.sea_salt_paper import jellyfish
 from referee.games.sea_salt_paper.components import EXTRA_SALT, type_of
 from referee.games.sea_salt_paper.events import Position, Seat
 from referee.games.sea_salt_paper.pairs import kind_of
-from referee.games.sea_salt_paper.table import DRAW, PLAY, Table
+from referee.games.sea_salt_paper.table import DRAW, END, PLAY, Table
 
 AT = ("setup", "position")
 ALL_PAIRS = frozenset(("water-rodeo",))
@@ -117,6 +118,9 @@ def _place_turn(table: Table, position: Position) -> None:
     table.turns = len(order)
     if position.jellyfish != turn:
         table.jellyfish = position.jellyfish
+        table.forced = table.step == PLAY and jellyfish.binds(table, turn)
+        if table.forced and jellyfish.forbids_pairs(table):
+            table.step = END
     _place_call(table, position)
 
 

@@ -46,7 +46,9 @@ def exhausted(table: Table, claims: Claims | None) -> bool:
 
 def _reshuffle(table: Table) -> bool:
     """The discards below the top ones become the deck. Returns whether there are any."""
-    for pile in table.piles:
+    for number, pile in enumerate(table.piles, 1):
+        if table.doubts[number - 1]:
+            table.forget_pile(number)
         for card in pile[:-1]:
             table.deck += 1
             if card is not None:

@@ -66,6 +66,8 @@ class Table(Match[AnyEvent]):
         self.tables: dict[str, list[Group]] = {p: [] for p in self.players}
         self.face_down: dict[str, list[str | None]] = {p: [] for p in self.players}
         self.piles: list[list[str | None]] = [[], []]
+        self.doubts: list[list[list[str | None]]] = [[], []]
+        """Other orders that a pile may have: crabs took one of two equal cards, and the record cannot say which."""
 
     def clear_turns(self) -> None:
         """No turn has been taken in this round, nobody has called."""
@@ -75,6 +77,8 @@ class Table(Match[AnyEvent]):
         self.caller: str | None = None
         self.shown: set[str] = set()
         self.jellyfish: str | None = None
+        self.forced = False
+        """Whether the card of this turn was forced by a jellyfish."""
         self.extra_turns = 0
         self.boats_turn = False
         """Whether the turn that is to begin is the extra one of boats."""
@@ -102,9 +106,15 @@ class Table(Match[AnyEvent]):
         return len(self.hands[player]) + self.unseen[player]
 
     def top(self, pile: int) -> str | None:
-        """The top card of pile 1 or 2, None if nobody saw it or the pile is empty."""
+        """The top card of pile 1 or 2, None if it is not known or the pile is empty."""
         cards = self.piles[pile - 1]
-        return cards[-1] if cards else None
+        if not cards or any(other[-1] != cards[-1] for other in self.doubts[pile - 1]):
+            return None
+        return cards[-1]
+
+    def possible_tops(self, pile: int) -> list[str | None]:
+        """The cards that may lie on top of a pile that is not empty; `None` stands for any unseen one."""
+        return [cards[-1] for cards in (self.piles[pile - 1], *self.doubts[pile - 1])]
 
     def could_be_hidden(self, cards: Iterable[str | None]) -> str | None:
         """The first of `cards` that cannot lie in the deck (or be an unseen card), None if all can."""
@@ -178,31 +188,63 @@ class Table(Match[AnyEvent]):
         if card is not None:
             self.hidden[card] -= 1
 
+    def put_on_pile(self, pile: int, card: str | None) -> None:
+        """A card onto a pile."""
+        self.piles[pile - 1].append(card)
+        for other in self.doubts[pile - 1]:
+            other.append(card)
+
     def take_top(self, pile: int, card: str | None) -> str | None:
         """The top card leaves a pile; `card` says what it was if it was not known. Returns it."""
+        if self.doubts[pile - 1]:
+            self._settle_doubt(pile, card)
         known = self.piles[pile - 1].pop()
+        for other in self.doubts[pile - 1]:
+            other.pop()
         if known is None and card is not None:
             self.hidden[card] -= 1
             return card
         return known
+
+    def _settle_doubt(self, pile: int, top: str | None) -> None:
+        """Keeps the orders of the pile that have this top card; if nobody saw it, nothing of the pile is known."""
+        orders = [self.piles[pile - 1], *self.doubts[pile - 1]]
+        if top is None and self.top(pile) is None:
+            self.forget_pile(pile)
+            return
+        fitting = [cards for cards in orders if top is None or cards[-1] == top] or orders[:1]
+        self.piles[pile - 1], *self.doubts[pile - 1] = fitting
 
     def take_from_pile(self, pile: int, card: str | None) -> str | None:
         """Any card leaves a pile; returns it, None if it is not known which it was."""
         cards = self.piles[pile - 1]
         if card is None:
             if len(set(cards)) == 1:
-                return cards.pop()
-            self._forget(cards)
+                return self.take_top(pile, cards[0])
+            self.forget_pile(pile)
             cards.pop()
             return None
         if card in cards:
-            del cards[len(cards) - 1 - cards[::-1].index(card)]
+            self._take_one_of(pile, card)
         else:
             cards.remove(None)
             self.hidden[card] -= 1
         return card
 
-    def _forget(self, cards: list[str | None]) -> None:
+    def _take_one_of(self, pile: int, card: str) -> None:
+        """Takes one of the equal cards; which of them lay where is left open."""
+        orders: list[list[str | None]] = []
+        for cards in (self.piles[pile - 1], *self.doubts[pile - 1]):
+            for i in range(len(cards) - 1, -1, -1):
+                rest = cards[:i] + cards[i + 1 :]
+                if cards[i] == card and rest not in orders:
+                    orders.append(rest)
+        self.piles[pile - 1], *self.doubts[pile - 1] = orders
+
+    def forget_pile(self, pile: int) -> None:
+        """Nothing is known of the cards of a pile any longer, except how many there are."""
+        cards = self.piles[pile - 1]
+        self.doubts[pile - 1] = []
         for i, card in enumerate(cards):
             if card is not None:
                 self.hidden[card] += 1
@@ -266,6 +308,7 @@ class Table(Match[AnyEvent]):
         for name in ("shown", "event_hidden", "maybe_held", "uncertain"):
             setattr(twin, name, set(getattr(self, name)))
         twin.piles = [list(pile) for pile in self.piles]
+        twin.doubts = [[list(order) for order in orders] for orders in self.doubts]
         twin.settlements = list(self.settlements)
         twin.event_discard = list(self.event_discard)
         return twin
@@ -280,7 +323,7 @@ class Table(Match[AnyEvent]):
             "starter": self.starter,
             "caller": self.caller,
             "shown": sorted(self.shown),
-            "jellyfish": self.jellyfish,
+            "jellyfish": [self.jellyfish, self.forced],
             "boats": [self.boats_turn, self.extra_turns],
             "angelfish": [self.angelfish_open, self.angelfish_taken],
             "mermaids": [self.mermaids_due, self.mermaid_winner],
@@ -288,6 +331,7 @@ class Table(Match[AnyEvent]):
             "deck": self.deck,
             "outside": self.outside,
             "piles": [list(pile) for pile in self.piles],
+            "doubts": [sorted([card or "" for card in order] for order in orders) for orders in self.doubts],
             "seats": {p: self._seat(p) for p in self.players},
             "event": self.event,
             "event_on_table": self.event_on_table,

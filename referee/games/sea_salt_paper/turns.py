@@ -26,7 +26,7 @@ def begin_turn(table: Table, player: str) -> None:
     table.last_turn[player] = table.turns
     table.step = DRAW
     table.extra_turns = 0
-    table.boats_turn = False
+    table.boats_turn = table.forced = False
     table.angelfish_open = table.angelfish_taken = False
     if table.jellyfish == player:
         table.jellyfish = None
@@ -130,6 +130,6 @@ def _wrong_step(table: Table, action: str, player: str) -> Violation:
         return Violation("sea-salt-paper.turn.draw-first", expected="draw or take", actual=action, player=player)
     if table.caller is not None:
         return Violation("sea-salt-paper.call.after", expected="end-turn", actual=action, player=player)
-    if jellyfish.binds(table, player):
+    if table.forced:
         return Violation("sea-salt-paper.jellyfish.only-draw", expected="end-turn", actual=action, player=player)
     return Violation("sea-salt-paper.event.angelfish.last", expected="a call or end-turn", actual=action, player=player)
