@@ -1,7 +1,7 @@
 """Files that are generated from the code and the digests: `schemas/` and `docs/rules/`.
 
-`python -m referee.cli.generate` writes them, with `--check` it only says which are stale, and then ends with code 1.
-It works on the checkout that the package is imported from.
+`python -m referee.cli.generate [schemas|docs]` writes them; with `--check` it only says which are stale, and then ends
+with code 1. It works on the checkout that the package is imported from.
 """
 
 import sys
@@ -62,21 +62,17 @@ def stale(root: Path) -> list[Path]:
     return sorted([*wrong, *(path for path in present if path not in wanted)])
 
 
-def write(root: Path) -> None:
-    """Writes every generated file."""
-    for path, text in generated(root).items():
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(text, encoding="utf-8")
-
-
 def main(arguments: list[str]) -> int:
-    """Entry point; the exit code."""
+    """Entry point; the exit code. `schemas` or `docs` write only those."""
     if arguments == ["--check"]:
         found = stale(ROOT)
         for path in found:
             print(f"stale: {path.relative_to(ROOT)}; run make schemas docs", file=sys.stderr)
         return 1 if found else 0
-    write(ROOT)
+    for path, text in generated(ROOT).items():
+        if not arguments or path.relative_to(ROOT).parts[0] in arguments:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
     return 0
 
 

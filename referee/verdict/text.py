@@ -152,7 +152,7 @@ def finding_lines(
     lines += error_lines(finding, inner + LABEL, width)
     lines += _labelled("rule", _rule(verdict, finding), inner, width)
     lines += _readings(verdict, finding, inner, width)
-    lines += _legal(verdict, finding, inner, width)
+    lines += _legal(verdict, finding, names, inner, width)
     if finding.caused_by is None:
         lines += _labelled("then", _went_on(finding.resumed), inner, width)
     return [*lines, [("", "")]]
@@ -206,12 +206,14 @@ def _readings(verdict: Verdict, finding: Finding, indent: int, width: int) -> li
     return _labelled("read as", "; ".join(asked), indent, width)
 
 
-def _legal(verdict: Verdict, finding: Finding, indent: int, width: int) -> list[Line]:
+def _legal(verdict: Verdict, finding: Finding, names: Mapping[str, str], indent: int, width: int) -> list[Line]:
     if not finding.legal or finding.caused_by is not None:
         return []
     lines = []
     for position, option in enumerate(finding.legal[:LEGAL_SHOWN]):
-        lines += hang(("legal" if position == 0 else "  or").ljust(LABEL), option, indent, width)
+        player, colon, what = option.partition(": ")
+        words = f"{names[player]}: {what}" if colon and player in names else option
+        lines += hang(("legal" if position == 0 else "or").ljust(LABEL), words, indent, width)
     if len(finding.legal) > LEGAL_SHOWN:
         more = f"and more: referee legal {verdict.source} --at {finding.event}"
         lines += hang(" " * LABEL, more, indent, width, "dim")
