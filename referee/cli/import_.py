@@ -10,6 +10,7 @@ import click
 from referee.importers.importer import Importer, Said, UnknownImporter, find_importer, importer_ids
 from referee.importers.run import Outcome, import_logs
 from referee.importers.writing import line, pretty
+from referee.transcript.problem import quoted
 
 NO_OPTION = "none"
 ASKED, REFUSED = 1, 3
@@ -121,7 +122,7 @@ def _tell(outcome: Outcome, output: str | None) -> None:
         target = f" -> {_file(outcome, output)}" if output is not None else ""
         lines.append(f"{where}: {events} events{target}")
         lines += [f"  note: {note}" for note in outcome.imported.notes]
-        lines += [f"  note: {n} messages of the unknown type {t}" for t, n in outcome.imported.ignored.items()]
+        lines += [f"  note: {n} messages of the unknown type {quoted(t)}" for t, n in outcome.imported.ignored.items()]
         lines += [f"  please say: {question}" for question in outcome.imported.questions]
     for text in lines:
         click.echo(text, err=output is None or outcome.imported is None)

@@ -9,6 +9,7 @@ from referee.importers.bga.envelope import Envelope
 from referee.transcript.model import MAX_INT
 
 TABLE = re.compile(r"/table/t(\d+)")
+MAX_NAME = 200
 PLAYER = re.compile(r"/player/p(\d+)")
 
 
@@ -83,10 +84,15 @@ def whole(value: Any) -> int | None:
     return number if -MAX_INT <= number <= MAX_INT else None
 
 
+def legible(text: str) -> str:
+    """A text of the log as it may stand in a transcript: not too long, and all of it characters."""
+    return text[:MAX_NAME].encode("utf-8", "replace").decode("utf-8")
+
+
 def _table_of(packet: Mapping[str, Any]) -> str:
     table = packet.get("table_id")
     if table and isinstance(table, int | str):
-        return str(table)
+        return legible(str(table))
     found = TABLE.match(str(packet.get("channel", "")))
     return found[1] if found else ""
 

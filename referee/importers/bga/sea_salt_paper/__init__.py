@@ -6,11 +6,11 @@ from datetime import UTC, datetime
 from typing import Any
 
 from referee.importers.bga.messages import Log
-from referee.importers.bga.sea_salt_paper.cards import EVENT_CARDS, Faces, event_card, face
+from referee.importers.bga.sea_salt_paper.cards import EVENT_CARDS, Faces, event_card
 from referee.importers.bga.sea_salt_paper.options import OPTIONS, in_play
 from referee.importers.bga.sea_salt_paper.scribe import Scribe
 from referee.importers.bga.sea_salt_paper.seats import Seats
-from referee.importers.bga.sea_salt_paper.telling import BY_TYPE, tell
+from referee.importers.bga.sea_salt_paper.telling import BY_TYPE, SILENT, tell
 from referee.importers.importer import Imported, Refused, Said
 
 __all__ = ["EVENT_CARDS", "OPTIONS", "said", "transcript"]
@@ -33,8 +33,8 @@ def said(about: Mapping[str, Any]) -> Said:
 
 def transcript(log: Log, said: Said) -> Imported:
     """The transcript of one table's log. Raises Refused for another game's log, or one without its beginning."""
-    _must_be_this_game(log)
     faces = Faces(log.messages)
+    _must_begin_this_game(log, faces)
     seats = Seats(log)
     settled = in_play(log.messages, faces, len(seats.numbers), said)
     scribe = Scribe(faces, seats)
@@ -50,24 +50,21 @@ def transcript(log: Log, said: Said) -> Imported:
         "meta": _meta(log, seats),
     }
     notes = _notes(log, faces) + settled.notes + scribe.notes
-    return Imported(f"bga-{UNSAFE.sub('-', log.table)}", whole, notes, settled.questions, dict(ignored))
+    return Imported(f"bga-{UNSAFE.sub('-', log.table).strip('-')}", whole, notes, settled.questions, dict(ignored))
 
 
-def _must_be_this_game(log: Log) -> None:
+def _must_begin_this_game(log: Log, faces: Faces) -> None:
+    """Raises Refused if no message shows a card of this game, or the first round does not begin with its deal."""
     types = [message.type for message in log.messages if message.to is None]
-    deals = [message for message in log.messages if message.type == "cardInDiscardFromDeck"]
-    if any(face(message.get("card")) for message in deals):
-        begun = next((type_ for type_ in types if type_ in BY_TYPE and type_ not in ("log", "updateCardsPoints")), "")
-        if begun != "cardInDiscardFromDeck":
-            raise Refused(
-                f"table {log.table}: the log does not start at the beginning of the game (the first action is "
-                f"{begun}); save the whole log"
-            )
-        return
-    if sum(type_ in BY_TYPE and type_ != "log" for type_ in types) > 0 and not deals:
-        raise Refused(f"table {log.table}: the log holds no start of a round; save the whole log")
-    names = ", ".join(sorted(set(types) - {"gameStateChange"})[:NAMED_IN_REFUSAL]) or "none of its own"
-    raise Refused(f"table {log.table} is not a game of Sea Salt & Paper (its messages: {names})")
+    if not faces.known:
+        names = ", ".join(sorted(set(types) - SILENT - {"log"})[:NAMED_IN_REFUSAL]) or "none of its own"
+        raise Refused(f"table {log.table} is not a game of Sea Salt & Paper (its messages: {names})")
+    first = next((type_ for type_ in types if type_ in BY_TYPE and type_ != "log"), "none")
+    if first != "cardInDiscardFromDeck":
+        raise Refused(
+            f"table {log.table}: the log does not start at the beginning of the game (its first action is {first}); "
+            "save the whole log"
+        )
 
 
 def _meta(log: Log, seats: Seats) -> dict[str, Any]:

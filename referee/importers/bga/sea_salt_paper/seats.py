@@ -1,8 +1,9 @@
 """The players: who sat where, and what they are called in the transcript."""
 
 from collections.abc import Sequence
+from typing import Any
 
-from referee.importers.bga.messages import Log, Message, whole
+from referee.importers.bga.messages import Log, Message, legible, whole
 from referee.importers.bga.sea_salt_paper.states import BEGINS_DRAW
 from referee.importers.importer import Refused
 
@@ -22,7 +23,7 @@ class Seats:
         names = _names(log)
         self.numbers = _order(log.messages, list(names))
         if not self.numbers:
-            raise Refused("names no player")
+            raise Refused("the log names no player; save it with its list of players")
         self.names = {number: names.get(number) for number in self.numbers}
         called = [name for name in self.names.values() if name]
         usable = len(set(called)) == len(self.numbers) and all(len(name) <= MAX_ID for name in called)
@@ -47,14 +48,18 @@ def _names(log: Log) -> dict[int, str | None]:
     for player in log.players:
         number, name = whole(player.get("id")), player.get("name")
         if number is not None:
-            names[number] = name if isinstance(name, str) and name else None
+            names[number] = _name(name)
     if names:
         return names
     for message in log.messages:
         number, name = message.number("playerId"), message.get("player_name")
-        if number is not None and (number not in names or isinstance(name, str)):
-            names[number] = name if isinstance(name, str) and name else names.get(number)
+        if number is not None:
+            names[number] = _name(name) or names.get(number)
     return names
+
+
+def _name(name: Any) -> str | None:
+    return legible(name) if isinstance(name, str) and name.strip() else None
 
 
 def _order(messages: Sequence[Message], listed: list[int]) -> list[int]:
