@@ -6,9 +6,10 @@ like any other, so the models say which objects are meant.
 
 from functools import cache
 from types import UnionType
-from typing import Annotated, Any, Literal, Union, get_args, get_origin
+from typing import Annotated, Any, Literal, Union, get_args, get_origin, get_type_hints
 
 from pydantic import BaseModel
+from typing_extensions import is_typeddict
 
 PREFIX = "x_"
 
@@ -25,8 +26,7 @@ def without_free_keys(value: Any, annotation: Any) -> Any:
 
 def _object(value: dict[str, Any], annotation: Any) -> dict[str, Any]:
     members = _members(annotation)
-    models = [part for part in members if isinstance(part, type) and issubclass(part, BaseModel)]
-    meant = next((model for model in models if _could_be(value, model)), models[0] if models else None)
+    meant = _meant(value, [part for part in members if _has_named_fields(part)])
     if meant is not None:
         types = _types(meant)
         return {
@@ -36,19 +36,28 @@ def _object(value: dict[str, Any], annotation: Any) -> dict[str, Any]:
     return {key: without_free_keys(part, get_args(maps[0])[1]) for key, part in value.items()} if maps else value
 
 
-def _could_be(value: dict[str, Any], model: type[BaseModel]) -> bool:
-    """Whether no field with a fixed choice of values (such as `action`) speaks against it."""
-    return all(key not in value or value[key] in allowed for key, allowed in _choices(model))
+def _has_named_fields(annotation: Any) -> bool:
+    return is_typeddict(annotation) or (isinstance(annotation, type) and issubclass(annotation, BaseModel))
+
+
+def _meant(value: dict[str, Any], types: list[Any]) -> Any:
+    """The type that the object is meant to be: one whose fixed choices fit, whose fields are all it has if possible."""
+    fitting = [each for each in types if all(key not in value or value[key] in some for key, some in _choices(each))]
+    whole = [each for each in fitting if all(key in _types(each) or key.startswith(PREFIX) for key in value)]
+    return next(iter([*whole, *fitting, *types]), None)
 
 
 @cache
-def _types(model: type[BaseModel]) -> dict[str, Any]:
-    return {field.alias or name: field.annotation for name, field in model.model_fields.items()}
+def _types(named: Any) -> dict[str, Any]:
+    if is_typeddict(named):
+        return get_type_hints(named)
+    return {field.alias or name: field.annotation for name, field in named.model_fields.items()}
 
 
 @cache
-def _choices(model: type[BaseModel]) -> tuple[tuple[str, tuple[Any, ...]], ...]:
-    return tuple((key, get_args(part)) for key, part in _types(model).items() if get_origin(part) is Literal)
+def _choices(named: Any) -> tuple[tuple[str, tuple[Any, ...]], ...]:
+    """The fields with a fixed choice of values, such as `action`."""
+    return tuple((key, get_args(part)) for key, part in _types(named).items() if get_origin(part) is Literal)
 
 
 def _members(annotation: Any) -> tuple[Any, ...]:

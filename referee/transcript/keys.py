@@ -2,14 +2,20 @@
 
 Every key of a JSON text is followed by a colon, so a text has at most as many keys as it has colons. A model that
 took in that many has all of them; had a key stood twice, one of the two would be missing from the count.
+
+This runs on every good transcript, so the counters are made once for every model, and look only where keys can be.
 """
 
-from functools import cache
-from typing import Annotated, Any, Literal, get_args, get_origin
+from collections.abc import Callable
+from types import UnionType
+from typing import Annotated, Any, Literal, Union, get_args, get_origin
 
 from pydantic import BaseModel
 
-_LEAVES = (str, int, float, bool, type(None))
+Count = Callable[[Any], int]
+
+_LEAVES = (str, int, float, bool, type(None), None)
+_made: dict[type[BaseModel], Count] = {}
 
 
 def no_key_twice(data: bytes, part: BaseModel) -> bool:
@@ -20,37 +26,98 @@ def no_key_twice(data: bytes, part: BaseModel) -> bool:
     return b"\\u003" not in data and missing == _colons_in_texts(part)
 
 
-def count_keys(part: Any) -> int:
-    """Number of keys in the JSON that `part` (a model, list, map or plain value) was read from."""
-    kind: Any = type(part)
-    if kind is list:
-        return sum([count_keys(item) for item in part])
-    if kind is dict:
-        return len(part) + sum([count_keys(item) for item in part.values()])
-    if kind in _LEAVES:
-        return 0
-    count = len(part.__pydantic_fields_set__)
-    values = part.__dict__
-    for name in _fields_with_keys(kind):
-        value = values[name]
-        if value is not None:
-            count += count_keys(value)
+def count_keys(part: BaseModel) -> int:
+    """Number of keys in the JSON that `part` was read from."""
+    return _of_model(type(part))(part)
+
+
+def _of_model(model: type[BaseModel]) -> Count:
+    """Counts the keys of an object and of what its fields hold; a field that was not given holds none."""
+    made = _made.get(model)
+    if made is not None:
+        return made
+    fields: list[tuple[str, Count]] = []
+
+    def count(part: Any) -> int:
+        number = len(part.__pydantic_fields_set__)
+        values = part.__dict__
+        for name, count_field in fields:
+            value = values[name]
+            if value is not None:
+                number += count_field(value)
+        return number
+
+    _made[model] = count
+    for name, field in model.model_fields.items():
+        counter = _counter(field.annotation)
+        if counter is not None:
+            fields.append((name, counter))
     return count
 
 
-@cache
-def _fields_with_keys(model: type[BaseModel]) -> tuple[str, ...]:
-    return tuple(name for name, field in model.model_fields.items() if _may_hold_keys(field.annotation))
-
-
-def _may_hold_keys(annotation: Any) -> bool:
+def _counter(annotation: Any) -> Count | None:
+    """What counts the keys in a value of this type; None where there can be none."""
     origin = get_origin(annotation)
-    if origin is Literal or annotation in _LEAVES:
-        return False
-    if origin is None or origin is dict:
-        return True
-    parts = get_args(annotation)
-    return any(_may_hold_keys(part) for part in (parts[:1] if origin is Annotated else parts))
+    if origin is Annotated:
+        return _counter(get_args(annotation)[0])
+    if annotation in _LEAVES or origin is Literal:
+        return None
+    if origin in (Union, UnionType):
+        return _of_union(annotation)
+    if origin is list:
+        return _of_items(_counter(get_args(annotation)[0]))
+    if origin is dict:
+        return _of_map(_counter(get_args(annotation)[1]))
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        return _of_model(annotation)
+    return _in_any
+
+
+def _of_union(annotation: Any) -> Count | None:
+    members = {kind: counter for kind, counter in _kinds(annotation) if counter is not None}
+    if not members:
+        return None
+    if object in members:
+        return _in_any
+
+    def count(value: Any) -> int:
+        counter = members.get(type(value))
+        return counter(value) if counter is not None else 0
+
+    return count
+
+
+def _kinds(annotation: Any) -> list[tuple[Any, Count | None]]:
+    """The class of the values of each member of a union, and what counts their keys."""
+    origin = get_origin(annotation)
+    if origin is Annotated:
+        return _kinds(get_args(annotation)[0])
+    if origin in (Union, UnionType):
+        return [found for part in get_args(annotation) for found in _kinds(part)]
+    if isinstance(annotation, type) and issubclass(annotation, BaseModel):
+        return [(annotation, _of_model(annotation))]
+    kind = origin if origin in (list, dict) else annotation if annotation in _LEAVES else object
+    return [(kind, None if origin is Literal else _counter(annotation))]
+
+
+def _of_items(counter: Count | None) -> Count | None:
+    return None if counter is None else lambda items: sum([counter(item) for item in items if item is not None])
+
+
+def _of_map(counter: Count | None) -> Count:
+    if counter is None:
+        return len
+    return lambda map_: len(map_) + sum([counter(item) for item in map_.values() if item is not None])
+
+
+def _in_any(value: Any) -> int:
+    """Counts the keys of a value of any kind: a JSON value, or one that a model was read from."""
+    kind: Any = type(value)
+    if kind is list:
+        return sum([_in_any(item) for item in value])
+    if kind is dict:
+        return len(value) + sum([_in_any(item) for item in value.values()])
+    return _of_model(kind)(value) if isinstance(value, BaseModel) else 0
 
 
 def _colons_in_texts(part: Any) -> int:

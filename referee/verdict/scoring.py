@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from referee.engine.match import Match
 from referee.transcript.source import Document
 from referee.verdict.arithmetic import sum_lines
 from referee.verdict.checking import Opened, find_lines, judge_opened, names_of
@@ -13,24 +12,31 @@ from referee.verdict.layout import Line, hang, safe
 from referee.verdict.text import standing, verdict_lines
 from referee.verdict.verdict import ScoreLine, Verdict
 
-EXTRAS = {"hands": "hand_scores", "destruction": "destruction_terms"}
-"""Further arithmetic that the match of a game may offer: what it is called here, and the method that gives it."""
+HANDS = "hand_scores"
+"""Name of the method by which a match may offer the arithmetic of the cards each player holds."""
+
+COMMON = {"destruction": "destruction_terms"}
+"""Further arithmetic of the whole table that a match may offer: what it is called here, and the method's name."""
 
 
 @dataclass(slots=True)
 class Scoring:
-    """The verdict on the record up to `at` (None: all of it), the names, the moment, and further arithmetic."""
+    """The verdict on the record up to `at` (None: all of it), the names, the moment, and further arithmetic.
+
+    `hands` are the hands' scores by player, `common` arithmetic of the whole table by its name.
+    """
 
     verdict: Verdict
     names: Mapping[str, str]
     at: int | None
     moment: str
-    extras: dict[str, dict[str, ScoreLine]] = field(default_factory=dict)
+    hands: dict[str, ScoreLine] = field(default_factory=dict)
+    common: dict[str, ScoreLine] = field(default_factory=dict)
 
     def as_json(self) -> dict[str, Any]:
-        """The fields of the verdict, and beside them `at`, `moment` and the further arithmetic."""
+        """The fields of the verdict, and beside them `at`, `moment`, `hands` and the further arithmetic."""
         fields = {name: getattr(self.verdict, name) for name in self.verdict.__dataclass_fields__}
-        return {**fields, "at": self.at, "moment": self.moment, **self.extras}
+        return {**fields, "at": self.at, "moment": self.moment, "hands": self.hands, **self.common}
 
 
 def scoring_of(opened: Opened, document: Document) -> Scoring:
@@ -38,16 +44,15 @@ def scoring_of(opened: Opened, document: Document) -> Scoring:
     verdict, match = judge_opened(opened, document.source)
     find_lines(verdict.findings, document)
     moment = match.moment if match is not None else "setup"
-    return Scoring(verdict, names_of(opened.transcript), opened.request.how.until, moment, _extras(match))
-
-
-def _extras(match: Match[Any] | None) -> dict[str, dict[str, ScoreLine]]:
-    extras = {}
-    for name, method in EXTRAS.items():
+    scoring = Scoring(verdict, names_of(opened.transcript), opened.request.how.until, moment)
+    hands = getattr(match, HANDS, None)
+    if hands is not None:
+        scoring.hands = {player: score_line(score) for player, score in hands().items()}
+    for name, method in COMMON.items():
         offered = getattr(match, method, None)
         if offered is not None:
-            extras[name] = {player: score_line(score) for player, score in offered().items()}
-    return extras
+            scoring.common[name] = score_line(offered())
+    return scoring
 
 
 def scoring_lines(scoring: Scoring, width: int) -> list[Line]:
@@ -59,11 +64,13 @@ def scoring_lines(scoring: Scoring, width: int) -> list[Line]:
     lines: list[Line] = [[(safe(verdict.source), "bold"), (f": {safe(scoring.moment)}, {when}", "")], [("", "")]]
     for player, score in verdict.scores.items():
         lines += _player(names.get(player, player), score, width)
-        for name, scores in scoring.extras.items():
-            if player in scores and scores[player].terms:
-                lines += hang("  ", f"{name}: {scores[player].total}", 0, width)
-                lines += sum_lines(scores[player], 2, width)
+        hand = scoring.hands.get(player)
+        if hand is not None and hand.terms:
+            lines += [[("  The cards as they lie: ", ""), (str(hand.total), "bold")], *sum_lines(hand, 2, width)]
         lines.append([("", "")])
+    for name, score in scoring.common.items():
+        if score.terms:
+            lines += [[(f"{name.capitalize()}: {score.total}", "bold")], *sum_lines(score, 0, width), [("", "")]]
     lines += hang("", f"{standing(verdict, names)}.", 0, width, "bold")
     if verdict.findings:
         count = len(verdict.findings)

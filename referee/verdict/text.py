@@ -12,7 +12,7 @@ from referee.verdict.digests import digest_of
 from referee.verdict.layout import Line, hang, safe
 from referee.verdict.message import say
 from referee.verdict.tally import Tally
-from referee.verdict.verdict import Finding, Verdict
+from referee.verdict.verdict import Edition, Finding, Verdict
 
 KINDS = {
     "malformed": "malformed",
@@ -37,7 +37,7 @@ DEEPEST = 8
 def verdict_lines(verdict: Verdict, names: Mapping[str, str], width: int) -> list[Line]:
     """The whole verdict, at most `width` columns wide. `names` are the players' names by id."""
     if verdict.ok:
-        return _good(verdict, names, width)
+        return [_good(verdict, names)]
     if verdict.findings[0].kind == "malformed":
         return _malformed(verdict, verdict.findings[0], width)
     lines = _heading(verdict)
@@ -68,18 +68,16 @@ def standing(verdict: Verdict, names: Mapping[str, str]) -> str:
     return f"{scores}; {winners[0] if winners else 'nobody'} wins"
 
 
-def _good(verdict: Verdict, names: Mapping[str, str], width: int) -> list[Line]:
+def _good(verdict: Verdict, names: Mapping[str, str]) -> Line:
+    """One line, however long, so that a run over many games can be searched line by line."""
     if verdict.complete:
         state, words = "valid", f". {standing(verdict, names)}."
     else:
         state = "valid so far"
         words = f" ({_count(verdict.events, 'event')}, the game is not over). {standing(verdict, names)}."
-    notes = _basis(verdict)
+    notes = _basis(verdict, brief=True)
     text = words + (f" [{'; '.join(notes)}]" if notes else "")
-    lead = f"{safe(verdict.source)}: "
-    if len(lead) + len(state) + len(text) <= width:
-        return [[(lead, ""), (state, "good"), (safe(text), "")]]
-    return [[(lead, ""), (state, "good"), (".", "")], *hang("  ", text.lstrip(". "), 0, width)]
+    return [(f"{safe(verdict.source)}: ", ""), (state, "good"), (safe(text), "")]
 
 
 def _malformed(verdict: Verdict, finding: Finding, width: int) -> list[Line]:
@@ -227,9 +225,12 @@ def _went_on(resumed: str) -> str:
 def _footer(verdict: Verdict, names: Mapping[str, str], width: int) -> list[Line]:
     """A line that sums up, then what the verdict stands on."""
     kinds = Counter(KINDS[finding.kind] for finding in verdict.findings if finding.caused_by is None)
-    words = ", ".join(_count(number, kind) if kind != "not judged" else kind for kind, number in kinds.items())
+    unseen = kinds.pop(KINDS["hidden-information"], 0)
+    words = ", ".join(_count(number, kind) for kind, number in kinds.items()) or "nothing wrong found"
+    if unseen:
+        words += ", but not everything could be judged"
     lines = hang(f"{safe(verdict.source)}: ", f"{words}. {_scores(verdict, names)}", 0, width, "bold", "bold")
-    for note in [*_basis(verdict), *_not_judged(verdict)]:
+    for note in [*_basis(verdict, brief=False), *_not_judged(verdict)]:
         lines += hang("  ", f"{note[0].upper()}{note[1:]}.", 0, width, "dim")
     return lines
 
@@ -241,13 +242,12 @@ def _scores(verdict: Verdict, names: Mapping[str, str]) -> str:
     return f"By the rules: {standing(verdict, names)}{over}."
 
 
-def _basis(verdict: Verdict) -> list[str]:
+def _basis(verdict: Verdict, brief: bool) -> list[str]:
     """What the verdict stands on, where that is not the printed rulebook and its components."""
     notes = []
     edition = verdict.edition
     if edition is not None and (edition.id, edition.provenance) != ("standard", "rulebook"):
-        invented = f", of which invented: {say(edition.invented, {})}" if edition.invented else ""
-        notes.append(f"edition {edition.id} ({edition.provenance}{invented})")
+        notes.append(f"edition {edition.id} ({_provenance(edition, brief)})")
     if verdict.profile not in (None, "rulebook"):
         notes.append(f"profile {verdict.profile}")
     if verdict.game is not None and verdict.rulings:
@@ -255,6 +255,14 @@ def _basis(verdict: Verdict) -> list[str]:
         if chosen:
             notes.append(f"read as {', '.join(chosen)}")
     return notes
+
+
+def _provenance(edition: Edition, brief: bool) -> str:
+    if not edition.invented or (brief and edition.provenance == "invented"):
+        return edition.provenance
+    if brief:
+        return f"{edition.provenance}, {_count(len(edition.invented), 'thing')} in it invented"
+    return f"{edition.provenance}; invented in it: {say(edition.invented, {})}"
 
 
 def _not_default(game: str, rulings: Mapping[str, str]) -> list[str]:
@@ -269,6 +277,8 @@ def _not_judged(verdict: Verdict) -> list[str]:
         return []
     notes = [f"{completeness.checked} of {completeness.events} events judged in full"]
     for gap in completeness.not_checked:
+        if any(finding.code == gap.code for finding in verdict.findings):
+            continue
         first = "" if gap.first_event is None else f", first at event {gap.first_event}"
         notes.append(f"not judged: {gap.message.rstrip('.')} ({_count(gap.count, 'event')}{first})")
     return notes
