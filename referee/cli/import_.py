@@ -1,13 +1,14 @@
 """`referee import`: other sites' logs in, transcripts out."""
 
 import json
-import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import click
 
-from referee.importers.importer import Importer, Said, UnknownImporter, find_importer, importer_ids
+from referee.cli.terminal import Progress
+from referee.importers.importer import Imported, Importer, Said, UnknownImporter, find_importer, importer_ids
 from referee.importers.run import Outcome, import_logs
 from referee.importers.writing import line, pretty
 from referee.transcript.problem import quoted
@@ -24,8 +25,15 @@ ASKED, REFUSED = 1, 3
 @click.option("--first-event", metavar="NAME", help="The first event card, which no message of the log shows.")
 @click.option("-o", "--output", metavar="DIR", type=click.Path(file_okay=False), help="Folder for the transcripts.")
 @click.option("--format", "style", type=click.Choice(["text", "json"]), default="text", help="Form of the report.")
+@click.pass_context
 def command(
-    site: str, logs: tuple[str, ...], options: str | None, first_event: str | None, output: str | None, style: str
+    ctx: click.Context,
+    site: str,
+    logs: tuple[str, ...],
+    options: str | None,
+    first_event: str | None,
+    output: str | None,
+    style: str,
 ) -> None:
     """Turn the logs of another SITE into transcripts, one per game.
 
@@ -39,27 +47,48 @@ def command(
     code 3: a log, or a game in it, could not be imported.
 
     \b
-    Examples:
-      referee import bga table-12345.json -o games
-      referee import bga table-12345.json | referee check -
+    Examples, in a checkout:
+      referee import bga docs/examples/bga-table-5001.json --output games
+      referee import bga docs/examples/bga-table-5001.json | referee check -
     """
     importer = _importer(site)
     said = Said(_options(importer, options), _first_event(importer, first_event))
-    latest: dict[str, Outcome] = {}
+    ends: dict[str, _End] = {}
+    progress = Progress("games")
     for number, outcome in enumerate(import_logs(importer, logs, said)):
+        progress.clear()
         if outcome.imported is not None and output is not None:
-            _write(outcome, output)
+            _write(outcome.imported, output)
         if style == "text":
             _tell(outcome, output)
-        latest[outcome.imported.name if outcome.imported else str(number)] = outcome
+        name = outcome.imported.name if outcome.imported else str(number)
+        ends[name] = _end(outcome, output, style)
+        progress.show(number + 1)
+    progress.clear()
     if style == "json":
-        report = [_report(outcome, output) for outcome in latest.values()]
-        click.echo(json.dumps({"games": report}, ensure_ascii=False, indent=2))
-    elif output is None:
-        for outcome in latest.values():
-            if outcome.imported is not None:
-                click.echo(line(outcome.imported.transcript), nl=False)
-    sys.exit(max((_code(outcome) for outcome in latest.values()), default=REFUSED))
+        report = [end.report for end in ends.values()]
+        _echo(json.dumps({"games": report}, ensure_ascii=False, indent=2) + "\n")
+    for end in ends.values():
+        _echo(end.printed)
+    ctx.exit(max((end.code for end in ends.values()), default=REFUSED))
+
+
+@dataclass(slots=True)
+class _End:
+    """What is left of an outcome at the end: exit code, report for programs, transcript to be printed."""
+
+    code: int
+    report: dict[str, Any]
+    printed: str
+
+
+def _end(outcome: Outcome, output: str | None, style: str) -> _End:
+    if outcome.imported is None:
+        return _End(REFUSED, _report(outcome, output), "")
+    code = ASKED if outcome.imported.questions else 0
+    if style == "json":
+        return _End(code, _report(outcome, output), "")
+    return _End(code, {}, line(outcome.imported.transcript) if output is None else "")
 
 
 def _importer(site: str) -> Importer:
@@ -90,25 +119,17 @@ def _first_event(importer: Importer, given: str | None) -> str | None:
     raise click.BadParameter(f"{given!r} is none of {', '.join(importer.first_events)}", param_hint="--first-event")
 
 
-def _write(outcome: Outcome, output: str) -> None:
-    assert outcome.imported is not None
-    folder = Path(output)
+def _write(imported: Imported, output: str) -> None:
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        _file(outcome, output).write_text(pretty(outcome.imported.transcript), encoding="utf-8")
+        Path(output).mkdir(parents=True, exist_ok=True)
+        _file(imported, output).write_text(pretty(imported.transcript), encoding="utf-8")
     except OSError as error:
-        raise click.FileError(str(folder), f"cannot be written: {error.strerror or error}") from error
+        words = f"{output} cannot be written: {error.strerror or error}"
+        raise click.BadParameter(words, param_hint="--output") from error
 
 
-def _file(outcome: Outcome, output: str) -> Path:
-    assert outcome.imported is not None
-    return Path(output) / f"{outcome.imported.name}.json"
-
-
-def _code(outcome: Outcome) -> int:
-    if outcome.imported is None:
-        return REFUSED
-    return ASKED if outcome.imported.questions else 0
+def _file(imported: Imported, output: str) -> Path:
+    return Path(output) / f"{imported.name}.json"
 
 
 def _tell(outcome: Outcome, output: str | None) -> None:
@@ -119,13 +140,13 @@ def _tell(outcome: Outcome, output: str | None) -> None:
         lines.append(f"{where}: not imported: {outcome.refused}")
     else:
         events = len(outcome.imported.transcript["events"])
-        target = f" -> {_file(outcome, output)}" if output is not None else ""
+        target = f" -> {_file(outcome.imported, output)}" if output is not None else ""
         lines.append(f"{where}: {events} events{target}")
         lines += [f"  note: {note}" for note in outcome.imported.notes]
         lines += [f"  note: {n} messages of the unknown type {quoted(t)}" for t, n in outcome.imported.ignored.items()]
         lines += [f"  please say: {question}" for question in outcome.imported.questions]
     for text in lines:
-        click.echo(text, err=output is None or outcome.imported is None)
+        _echo(text + "\n", err=output is None or outcome.imported is None)
 
 
 def _report(outcome: Outcome, output: str | None) -> dict[str, Any]:
@@ -142,5 +163,10 @@ def _report(outcome: Outcome, output: str | None) -> dict[str, Any]:
         "notes": imported.notes,
         "questions": imported.questions,
         "ignored": dict(imported.ignored),
-        **({"transcript": imported.transcript} if output is None else {"file": str(_file(outcome, output))}),
+        **({"transcript": imported.transcript} if output is None else {"file": str(_file(imported, output))}),
     }
+
+
+def _echo(text: str, err: bool = False) -> None:
+    """Prints; half characters, which a path may have, are no obstacle."""
+    click.echo(text.encode("utf-8", "replace"), nl=False, err=err)

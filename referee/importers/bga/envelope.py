@@ -13,6 +13,7 @@ from referee.importers.importer import Refused
 
 INWARDS = ("archive", "data", "logs", "g_gamelogs")
 MAX_DEPTH = 8
+MAX_REASON = 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,7 +42,8 @@ def _descend(node: Any, players: list[Mapping[str, Any]], about: Mapping[str, An
                 yield from _descend(item, players, about, depth + 1)
     elif isinstance(node, dict):
         if str(node.get("status")) == "0":
-            raise Refused(f"is an error message of the site, no log: {node.get('error', 'no reason given')!s:.200}")
+            reason = str(node.get("error", "no reason given"))[:MAX_REASON].encode("utf-8", "replace").decode()
+            raise Refused(f"is an error message of the site, no log: {reason}")
         listed = node.get("players")
         if isinstance(listed, list) and all(isinstance(player, dict) for player in listed):
             players = listed

@@ -115,7 +115,7 @@ def _message(packet: Mapping[str, Any], notification: Any) -> Message | None:
         return None
     private = PLAYER.match(str(packet.get("channel", "")))
     return Message(
-        type=notification["type"],
+        type=legible(notification["type"]),
         args=notification.get("args"),
         to=int(private[1]) if private else None,
         uid=_uid(notification.get("uid")),
