@@ -8,12 +8,16 @@ import click
 from referee.cli import options
 from referee.cli.single import open_one
 from referee.cli.terminal import Look, look_of
-from referee.verdict.following import Moment, follow
+from referee.verdict.checking import names_of
+from referee.verdict.following import RESULT, Moment, follow
 from referee.verdict.json_ import to_json
 from referee.verdict.judge import Request
 from referee.verdict.layout import Line, hang, paint, safe
 from referee.verdict.tally import FINDINGS, OK
 from referee.verdict.text import KINDS
+
+_FRAMES = {"text": ("", "", ""), "jsonl": ("", "\n", "\n"), "json": ('{"format": 1, "events": [\n', ",\n", "\n]}\n")}
+"""What stands before the first, between two, and after the last of the events."""
 
 
 @click.command("replay")
@@ -49,29 +53,35 @@ def command(
     Exit codes: 0, 1 if there are findings among the events shown, 2 usage, 3 a file that cannot be read.
     """
     document, opened = open_one(path, Request(profile, rulings))
-    moments = follow(opened, document)
-    shown = (m for m in moments if m.event is None or (m.event >= first and (last is None or m.event <= last)))
     found = False
-    for position, moment in enumerate(_up_to(shown, last)):
+    begin, between, end = _FRAMES[format_]
+    if format_ == "text":
+        begin = paint(_legend(names_of(opened.transcript)), look_of(output).colour)
+    output.write(begin.encode())
+    for position, moment in enumerate(_between(follow(opened, document), first, last)):
         found = found or bool(moment.findings)
         text = _text(moment, look_of(output)) if format_ == "text" else to_json(_fields(moment))
-        output.write((_frame(format_, position) + text + ("" if format_ == "text" else "\n")).encode())
-    if format_ == "json":
-        output.write(b"]}\n")
+        output.write(((between if position else "") + text).encode())
+    output.write(end.encode())
     ctx.exit(FINDINGS if found else OK)
 
 
-def _up_to(moments: Iterator[Moment], last: int | None) -> Iterator[Moment]:
+def _legend(names: dict[str, str]) -> list[Line]:
+    """Who is who, where the names are not the ids that the table shows."""
+    told = [f"{id} is {name}" for id, name in names.items() if id.casefold() != name.casefold()]
+    return [[(safe(", ".join(told)), "dim")], [("", "")]] if told else []
+
+
+def _between(moments: Iterator[Moment], first: int, last: int | None) -> Iterator[Moment]:
+    """The moments of events `first` to `last`; the start if that is the first, the result if there is no last."""
     for moment in moments:
-        yield moment
+        if moment.event is None and moment.moment != RESULT:
+            if first == 0:
+                yield moment
+        elif moment.event is None or moment.event >= first:
+            yield moment
         if last is not None and moment.event == last:
             return
-
-
-def _frame(format_: str, position: int) -> str:
-    if format_ != "json":
-        return ""
-    return ", " if position else '{"format": 1, "events": [\n'
 
 
 def _fields(moment: Moment) -> dict[str, Any]:
@@ -86,7 +96,7 @@ def _fields(moment: Moment) -> dict[str, Any]:
 
 
 def _text(moment: Moment, look: Look) -> str:
-    head: Line = [("The table at the start", "bold")]
+    head: Line = [("The claimed result" if moment.moment == RESULT else "The table at the start", "bold")]
     if moment.event is not None:
         actor = f"{moment.name} " if moment.name else ""
         head = [(f"Event {moment.event}", "bold"), (f" · {safe(moment.moment)} · {safe(actor)}{safe(moment.what)}", "")]

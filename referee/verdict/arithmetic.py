@@ -26,7 +26,8 @@ def error_lines(finding: Finding, indent: int, width: int) -> list[Line]:
         return []
     score = finding.arithmetic
     lines = sum_lines(score, indent, width, clauses=False)
-    if not any(term.claimed is not None for term in score.terms) and finding.actual is not None:
+    itemised = any(term.claimed is not None for term in score.terms)
+    if not itemised and len(score.terms) > 1 and finding.actual is not None:
         words = f"The record gives only the sum, {finding.actual}, so which term went wrong is not known."
         lines += hang("  ", words, indent, width, "dim")
     if finding.likely:

@@ -12,10 +12,13 @@ from referee.verdict.checking import Opened, find_lines, judge_opened, names_of
 from referee.verdict.judge import resolve_readings
 from referee.verdict.verdict import Finding
 
+RESULT = "result"
+"""The moment of the claimed result, after the last event."""
+
 
 @dataclass(slots=True)
 class Moment:
-    """One event and the table after it; `event` is None for the table at the start.
+    """One event and the table after it; `event` is None for the table at the start, and for the claimed result.
 
     `moment` is where in the game the event stood, `what` it was in words, `findings` what is wrong with it.
     """
@@ -49,7 +52,7 @@ def follow(opened: Opened, document: Document) -> Iterator[Moment]:
     yield Moment(None, match.moment, match.snapshot(), match.lay_out())
     yield from _events(match, opened, found)
     if None in found:
-        yield Moment(len(opened.transcript.events), "result", {}, [], what="the claimed result", findings=found[None])
+        yield Moment(None, RESULT, {}, [], findings=found[None])
 
 
 def _events(match: Match[Any], opened: Opened, found: dict[int | None, list[Finding]]) -> Iterator[Moment]:

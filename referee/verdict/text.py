@@ -181,14 +181,16 @@ def _source_line(verdict: Verdict, finding: Finding) -> str:
 
 
 def _follows(cause: Finding) -> str:
-    where = "the setup or the result" if cause.event is None else f"event {cause.event}"
-    return f"This follows from the {KINDS[cause.kind]} at {where}; it is no fault of its own."
+    where = f"at event {cause.event}" if cause.event is not None else f"in the {cause.moment or 'header'}"
+    return f"This follows from the {KINDS[cause.kind]} {where}; it is no fault of its own."
 
 
 def _numbers(finding: Finding, names: Mapping[str, str], indent: int, width: int) -> list[Line]:
     if finding.expected is None and finding.actual is None:
         return []
-    lines = _labelled("expected", say(finding.expected, names), indent, width, "good")
+    lines = []
+    if finding.expected is not None:
+        lines += _labelled("expected", say(finding.expected, names), indent, width, "good")
     return lines + _labelled("found", f"{say(finding.actual, names)}   at {finding.pointer}", indent, width)
 
 

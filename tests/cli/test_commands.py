@@ -87,12 +87,16 @@ class TestReplay:
         game = whole_game()
         game["result"]["winners"] = ["anna"]
         (tmp_path / "g.json").write_bytes(pretty(game))
-        assert "the claimed result" in run("replay", tmp_path / "g.json").stdout
+        lines = run("replay", tmp_path / "g.json").stdout.splitlines()
+        assert lines[-3].startswith("The claimed result")
+        assert lines[-2].startswith("  Wrong result: ")
+        assert "claimed" not in run("replay", tmp_path / "g.json", "--to", "23").stdout
 
     def test_for_programs(self, run: Run, good: Path) -> None:
         events = json.loads(run("replay", good, "--format", "json").stdout)["events"]
         assert [event["event"] for event in events] == [None, *range(24)]
         assert events[1]["table"]["hands"] == {"anna": ["1"], "boris": []}
+        assert json.loads(run("replay", good, "--from", "99", "--format", "json").stdout)["events"] == []
         lines = run("replay", good, "--format", "jsonl").stdout.splitlines()
         assert [json.loads(line) for line in lines] == events
 
