@@ -1,0 +1,93 @@
+"""Inspection under a quota: who is over it flips the coin; who is detected goes home and pays."""
+
+from referee.engine.violation import Violation
+from referee.games.sell_fish import bag
+from referee.games.sell_fish.board import move_pawn
+from referee.games.sell_fish.components import HARBOR_COST, NAMES
+from referee.games.sell_fish.events import Inspect
+from referee.games.sell_fish.table import Table
+
+
+def violators(table: Table) -> dict[str, int]:
+    """Who sent more ships than the quota of the present river allows → ships over it (clause
+    sell-fish.inspection.who).
+    """
+    quota = table.quotas[table.river]
+    if not table.threat or quota is None:
+        return {}
+    known = {player: ships for player, ships in table.revealed.items() if ships}
+    if not isinstance(quota, int):
+        return {p: ships - quota[p] for p, ships in known.items() if p in quota and ships > quota[p]}
+    total = sum(known.values())
+    if total <= quota:
+        return {}
+    if table.ruling("quota-scope") == "river-total":
+        return dict.fromkeys(known, total - quota)
+    return {player: ships - quota for player, ships in known.items() if ships > quota}
+
+
+def verify(table: Table, event: Inspect) -> None:
+    """Clauses sell-fish.inspection.who, .fine and sell-fish.bag.chips. Raises Violation."""
+    player = event.player
+    if player not in table.over_limit:
+        raise Violation(
+            "sell-fish.inspection.who",
+            "player",
+            expected=list(table.over_limit),
+            actual=player,
+            player=player,
+            ships=table.revealed.get(player),
+            river=NAMES[table.river],
+        )
+    if event.coin == "free" and event.chip is not None:
+        raise Violation("sell-fish.inspection.free", "chip", expected=None, actual=event.chip, player=player)
+    bag.verify_fine_chip(table, event.chip, player)
+
+
+def apply(table: Table, event: Inspect) -> bool:
+    """Carries out the coin. True if nobody is left to be inspected."""
+    player = event.player
+    over = table.over_limit.pop(player, 0)
+    if event.coin is None:
+        table.unseen("sell-fish.hidden.coin", event)
+        table.fishing[player] = None
+        table.forget_money(player)
+    elif event.coin == "detected":
+        _send_back(table, player)
+        _fine(table, event, over)
+    return not table.over_limit
+
+
+def _send_back(table: Table, player: str) -> None:
+    """Clause sell-fish.inspection.detained: all ships of this river go home at $3 each."""
+    ships = table.fishing[player] or 0
+    table.fishing[player] = 0
+    table.detained[player] += ships
+    move_pawn(table, player, -HARBOR_COST * ships, "detained")
+
+
+def _fine(table: Table, event: Inspect, over: int) -> None:
+    """Clauses sell-fish.inspection.fine and sell-fish.inspection.first-half."""
+    player = event.player
+    table.caught[player] += 1
+    if event.chip is None:
+        table.unseen("sell-fish.hidden.chips", event)
+        table.forget_money(player)
+        return
+    bag.note_unknown(table)
+    table.fined = (event.chip, over, table.revealed[player] or 0)
+    move_pawn(table, player, -fine(table, event.chip * over, first=table.caught[player] == 1), "fine")
+
+
+def fine(table: Table, product: int, first: bool) -> int:
+    """The fine for `product` = chip times ships over the limit; half of it the first time (ruling half-fine)."""
+    if not first:
+        return product
+    if product % 2 and table.ruling("half-fine") == "ceil":
+        return product // 2 + 1
+    return product // 2
+
+
+def possible(table: Table, event: Inspect) -> Inspect | None:
+    """A coin flipped by somebody who is within the quota has no effect that the rules know."""
+    return event if event.player in table.over_limit else None

@@ -1,0 +1,166 @@
+"""The match of SELL.fish: it hands every event to the file of its topic and keeps the course of the year."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from referee.engine.violation import Score, Violation
+from referee.games.sell_fish import (
+    auction,
+    claims,
+    deployment,
+    end,
+    fishing,
+    harbor,
+    inspection,
+    legal,
+    picture,
+    piracy,
+    quota,
+    scoring,
+    setup,
+    trade,
+    variants,
+    year,
+)
+from referee.games.sell_fish.components import components_of
+from referee.games.sell_fish.events import AnyEvent, Draw, FinalResult, Inspect, Pirate, Transcript
+from referee.games.sell_fish.names import names_in
+from referee.games.sell_fish.table import Table
+
+TOPICS: dict[str, Any] = {
+    "quota": quota,
+    "auction": auction,
+    "lease": auction,
+    "trade": trade,
+    "deploy": deployment,
+    "inspect": inspection,
+    "draw": fishing,
+    "pirate": piracy,
+    "harbor": harbor,
+    "end-draw": end,
+}
+"""Action → the file of its rules: `verify`, `apply` (true if the phase is over then) and `possible`."""
+
+
+def start(transcript: Any, readings: dict[str, str]) -> "SellFish":
+    """Sets up a match from the header of `transcript`. Raises Violation if it breaks a rule of the setup."""
+    assert isinstance(transcript, Transcript)
+    players = setup.verify_players(transcript)
+    match = SellFish(players, readings, components_of(transcript.edition), transcript.options)
+    match.record = transcript.events
+    setup.lay_table(match, transcript)
+    return match
+
+
+class SellFish(Table):
+    """One match of SELL.fish."""
+
+    def verify(self, event: AnyEvent) -> None:
+        """Raises a Violation if the rules forbid `event` now."""
+        _verify_names(self, event)
+        if self.over:
+            raise Violation("sell-fish.game.over", expected=None, actual=event.action)
+        if not year.fits(self, event):
+            self._verify_later(event)
+            return
+        if isinstance(event, Draw | Inspect | Pirate) and event.river != self.river:
+            raise year.wrong_river(self, event.river)
+        TOPICS[event.action].verify(self, event)
+
+    def _verify_later(self, event: AnyEvent) -> None:
+        """Verifies an event before which a phase may end unnoted."""
+        twin = self.copy()
+        twin.consulted, twin.unchecked = self.consulted, {}
+        if not year.skip_to(twin, event):
+            raise year.out_of_turn(self, event)
+        TOPICS[event.action].verify(twin, event)
+
+    def apply(self, event: AnyEvent) -> None:
+        """Carries out an event that `verify` accepts."""
+        year.skip_to(self, event)
+        self.then = (self.year, self.river)
+        self.doubtful_end = False
+        if TOPICS[event.action].apply(self, event):
+            year.next_phase(self)
+        if event.claims is not None:
+            claims.take_anchors(self, event.claims)
+
+    def adopt(self, event: AnyEvent) -> bool:
+        """Carries out an illegal event as far as that is physically possible."""
+        if self.over or any(name not in self.fleet for name, _ in names_in(event)):
+            return False
+        twin = self.copy()
+        if not year.skip_to(twin, event) and not year.suppose_to(twin, event):
+            return False
+        nearest = TOPICS[event.action].possible(twin, event)
+        if nearest is None:
+            return False
+        self.__dict__.update(twin.__dict__)
+        self.apply(nearest)
+        return True
+
+    def judge_claims(self, event: AnyEvent) -> Iterator[Violation]:
+        """The wrong claims of an event that was just carried out."""
+        return claims.judge(self, event)
+
+    def judge_result(self, result: Any) -> Iterator[Violation]:
+        """The wrong parts of the claimed result."""
+        assert isinstance(result, FinalResult)
+        return scoring.judge_result(self, result)
+
+    def legal(self) -> Iterable[AnyEvent]:
+        """Every event that is legal now; see `legal` for what stands as null."""
+        return legal.events(self)
+
+    def variants(self, event: AnyEvent) -> Iterable[AnyEvent]:
+        """Legal events that the recorder may have meant."""
+        return variants.of(self, event)
+
+    def grounds(self, event: AnyEvent) -> Iterable[str]:
+        """Clauses that speak about `event`."""
+        return picture.GROUNDS[event.action]
+
+    def scores(self) -> dict[str, Score]:
+        """Every player's money as arithmetic; after the end with the fleet, where the edition tells its value."""
+        return {player: scoring.score(self, player) for player in self.players}
+
+    def winners(self) -> list[str] | None:
+        """Who has the most; None before the end, and where the salvage values that are not known decide."""
+        return scoring.winners(self) if self.over else None
+
+    def edition(self) -> tuple[str, str, list[str]]:
+        """Id of the edition in use, its provenance, what in it is invented."""
+        return self.parts.id, self.parts.provenance, list(self.parts.invented)
+
+    @property
+    def to_act(self) -> tuple[str, ...]:
+        """Whose decision is due; nobody's in the harbor and at the draw of the silver chips."""
+        if self.stage in ("quota", "auction", "lease", "deploy"):
+            return self.players
+        if self.stage == "inspect":
+            return tuple(self.over_limit)
+        return self.to_draw if self.stage == "fish" else ()
+
+    @property
+    def phase(self) -> str:
+        """What is due now."""
+        return year.phase_words(self)
+
+    @property
+    def moment(self) -> str:
+        """Where in the game we are."""
+        return "after the end" if self.over else f"year {self.year}, {year.phase_words(self)}"
+
+    def describe(self, event: AnyEvent) -> str:
+        """The event in one short line."""
+        return picture.describe(event)
+
+    def lay_out(self) -> list[str]:
+        """The table as a person would lay it out."""
+        return picture.lay_out(self)
+
+
+def _verify_names(table: Table, event: AnyEvent) -> None:
+    for name, path in names_in(event):
+        if name not in table.fleet:
+            raise setup.stranger(table, name, *path)

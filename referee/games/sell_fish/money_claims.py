@@ -1,0 +1,120 @@
+"""Claims about money: the running total, the space of the pawn, the +50 cards."""
+
+from collections.abc import Iterator
+
+from referee.engine.violation import Violation
+from referee.games.sell_fish.board import LABELS, cards50, money_score, moved_at, set_total, space, total
+from referee.games.sell_fish.events import Claims
+from referee.games.sell_fish.table import LAP, Table
+
+
+def judge(table: Table, claims: Claims) -> Iterator[Violation]:
+    """The wrong claims about money (clauses sell-fish.money.arithmetic, .space and .fifty)."""
+    for player in table.players:
+        money, on, cards = _claimed(claims, player)
+        if money is None and on is None and cards is None:
+            continue
+        if player in table.unsure:
+            table.cannot_check("sell-fish.unknown.money")
+            continue
+        if money is not None and money != total(table, player):
+            yield _wrong_total(table, player, money)
+            if _agree(money, on, cards):
+                continue
+        yield from _on_board(table, player, on, cards)
+
+
+def _claimed(claims: Claims, player: str) -> tuple[int | None, int | None, int | None]:
+    return (
+        (claims.money or {}).get(player),
+        (claims.space or {}).get(player),
+        (claims.cards50 or {}).get(player),
+    )
+
+
+def _agree(money: int, on: int | None, cards: int | None) -> bool:
+    """Whether space and cards say the same as the claimed money, so that they are no error of their own."""
+    if on is not None and cards is not None:
+        return money == on + LAP * cards
+    if on is not None:
+        return (money - on) % LAP == 0
+    return cards is None or cards == max(0, money) // LAP
+
+
+def _wrong_total(table: Table, player: str, money: int) -> Violation:
+    right = total(table, player)
+    return Violation(
+        "sell-fish.money.total",
+        "claims",
+        "money",
+        player,
+        expected=right,
+        actual=money,
+        player=player,
+        score=money_score(table, player),
+        cumulative=True,
+        likely=likely_total(table, player, money - right),
+        moves=moves_in_words(table, player),
+        year=table.then[0],
+    )
+
+
+def moves_in_words(table: Table, player: str) -> str:
+    """What moved the pawn of `player` at this event, in words."""
+    moves = [f"{LABELS[why]} {amount:+d}" for why, amount in moved_at(table, player, table.at).items() if why in LABELS]
+    return ", ".join(moves) or "no move"
+
+
+def likely_total(table: Table, player: str, off: int) -> str | None:
+    """The slip at this event that makes a total wrong by just `off`."""
+    for why, amount in moved_at(table, player, table.at).items():
+        if why not in LABELS:
+            continue
+        if off == -amount:
+            return f"the pawn was not moved for the {LABELS[why]}"
+        if off == -2 * amount:
+            return f"the pawn was moved the wrong way for the {LABELS[why]}"
+    if off and off % LAP == 0:
+        return "a +50 card too many" if off > 0 else "a +50 card was forgotten"
+    return None
+
+
+def _on_board(table: Table, player: str, on: int | None, cards: int | None) -> Iterator[Violation]:
+    right_on, right_cards = space(table, player), cards50(table, player)
+    if on is not None and on != right_on:
+        yield Violation(
+            "sell-fish.money.space",
+            "claims",
+            "space",
+            player,
+            expected=right_on,
+            actual=on,
+            player=player,
+            score=money_score(table, player),
+            cumulative=True,
+            total=total(table, player),
+            cards=right_cards,
+            moves=moves_in_words(table, player),
+        )
+    if cards is not None and cards != right_cards:
+        yield Violation(
+            "sell-fish.money.cards",
+            "claims",
+            "cards50",
+            player,
+            expected=right_cards,
+            actual=cards,
+            total=total(table, player),
+            who=player,
+        )
+
+
+def take_anchors(table: Table, claims: Claims) -> None:
+    """Where the money of a player is not known, the record's next total stands in for it."""
+    for player in sorted(table.unsure):
+        money, on, cards = _claimed(claims, player)
+        if money is None and on is not None and cards is not None:
+            money = on + LAP * cards
+        if money is not None and player in table.fleet:
+            set_total(table, player, money, "not noted")
+            table.unsure -= {player}

@@ -1,0 +1,141 @@
+"""Setup: players, ships, pawns, bluff cards, markers; or a position from the middle of a game."""
+
+from referee.engine.violation import Violation
+from referee.games.sell_fish import board, quota, stock, year
+from referee.games.sell_fish.components import MOST_BLUFF, RIVERS, SHIPS_PER_PLAYER, START_SPACE
+from referee.games.sell_fish.events import Position, Setup, Transcript
+from referee.games.sell_fish.table import Entry, Table
+
+FEWEST, MOST = min(SHIPS_PER_PLAYER), max(SHIPS_PER_PLAYER)
+
+
+def verify_players(transcript: Transcript) -> list[str]:
+    """Clause sell-fish.setup.players. Returns the ids in seating order; raises Violation."""
+    ids = [player.id for player in transcript.players]
+    if not FEWEST <= len(ids) <= MOST:
+        raise Violation(
+            "sell-fish.setup.players", "players", expected=[FEWEST, MOST], actual=len(ids), wrong=f"{len(ids)} players"
+        )
+    for at, id in enumerate(ids):
+        if id in ids[:at]:
+            raise Violation(
+                "sell-fish.setup.players", "players", at, "id", expected="another id", actual=id, wrong=f"{id} twice"
+            )
+    return ids
+
+
+def lay_table(table: Table, transcript: Transcript) -> None:
+    """Lays the table for the first event. Raises Violation where the noted setup contradicts the rules."""
+    setup = transcript.setup
+    _verify_names(table, setup)
+    ships = SHIPS_PER_PLAYER[len(table.players)]
+    table.fleet = dict.fromkeys(table.players, ships)
+    table.stock = {river: stock.start_guesses(table.parts, river) for river in RIVERS}
+    _verify_noted(table, setup, ships)
+    table.bluff = dict(setup.bluff or {})
+    if setup.position is not None:
+        _take_position(table, setup.position)
+
+
+def _verify_names(table: Table, setup: Setup) -> None:
+    position = setup.position
+    named = {
+        "bluff": setup.bluff,
+        "ships": setup.ships,
+        "money": setup.money,
+        "position": None if position is None else position.seats,
+    }
+    for part, of_players in named.items():
+        for player in of_players or ():
+            if player not in table.fleet:
+                raise stranger(table, player, "setup", part, player)
+    if position is not None and position.leased is not None and position.leased not in table.fleet:
+        raise stranger(table, position.leased, "setup", "position", "leased")
+
+
+def stranger(table: Table, name: str, *path: str | int) -> Violation:
+    """Clause sell-fish.setup.seats: somebody is named who does not sit at the table."""
+    return Violation("sell-fish.setup.stranger", *path, expected=list(table.players), actual=name)
+
+
+def _verify_noted(table: Table, setup: Setup, ships: int) -> None:
+    """Clauses sell-fish.setup.ships, .pawn, .bluff and .stock."""
+    for player, count in (setup.ships or {}).items():
+        if count != ships:
+            raise Violation(
+                "sell-fish.setup.ships",
+                "setup",
+                "ships",
+                player,
+                expected=ships,
+                actual=count,
+                player=player,
+                players=len(table.players),
+            )
+    for player, money in (setup.money or {}).items():
+        if money != START_SPACE:
+            raise Violation(
+                "sell-fish.setup.pawn", "setup", "money", player, expected=START_SPACE, actual=money, player=player
+            )
+    for player, cards in (setup.bluff or {}).items():
+        if not 1 <= cards <= MOST_BLUFF:
+            raise Violation(
+                "sell-fish.setup.bluff", "setup", "bluff", player, expected=[1, MOST_BLUFF], actual=cards, player=player
+            )
+    _verify_markers(table, setup)
+
+
+def _verify_markers(table: Table, setup: Setup) -> None:
+    start = table.parts.start
+    if setup.markers is None or start is None:
+        return
+    for river in RIVERS:
+        noted = getattr(setup.markers, river)
+        if noted != start[river]:
+            raise Violation(
+                "sell-fish.setup.stock", "setup", "markers", river, expected=start[river], actual=noted, river=river
+            )
+
+
+def _take_position(table: Table, position: Position) -> None:
+    table.year = position.year
+    for player in table.players:
+        seat = position.seats.get(player)
+        money = START_SPACE if seat is None else seat.money
+        table.ledger[player] = Entry(position.year, "start", 0, -1, None)
+        table.steps[player] = 0
+        board.set_total(table, player, money, "start")
+        if seat is None:
+            continue
+        if seat.ships is not None:
+            table.fleet[player] = seat.ships
+        table.caught[player] = seat.caught
+    table.leased = position.leased
+    _take_stock(table, position)
+    table.threat = position.threat or position.quotas is not None
+    for river in RIVERS:
+        table.quotas[river] = quota.settled(table, getattr(position.quotas, river, None))
+    _take_phase(table, position)
+
+
+def _take_stock(table: Table, position: Position) -> None:
+    for river in RIVERS:
+        if position.markers is not None:
+            table.stock[river] = (stock.position_guess(table.parts, getattr(position.markers, river)),)
+        elif position.year > 1 or position.phase != "auction-1":
+            table.stock[river] = stock.anywhere(table.parts)
+
+
+def _take_phase(table: Table, position: Position) -> None:
+    phase = position.phase
+    if phase.startswith("auction"):
+        table.stage, table.number = "auction", 2 if phase == "auction-2" else 1
+    elif phase in RIVERS:
+        year.begin_river(table, phase)
+    else:
+        table.stage = phase
+    if phase in ("blue", "harbor"):
+        for player, seat in position.seats.items():
+            table.sent["green"][player] = min(seat.sent, table.hulls(player))
+    if phase == "harbor":
+        table.river = "blue"

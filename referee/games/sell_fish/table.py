@@ -1,0 +1,168 @@
+"""The table of SELL.fish: everything that lies on it and everything the players have, and how to copy it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, NamedTuple, Self
+
+from referee.engine.match import Match
+from referee.games.sell_fish.components import COLOURS, LAST_YEAR, RIVERS, START_SPACE, Components
+from referee.games.sell_fish.events import AnyEvent, Limit, Options, River
+from referee.games.sell_fish.stock import Guess
+
+LAP = 50
+
+
+class Entry(NamedTuple):
+    """One change of a pawn: when, why, by how much, at which event; `before` is the entry before it."""
+
+    year: int
+    why: str
+    amount: int
+    event: int
+    before: "Entry | None"
+
+
+class Attack(NamedTuple):
+    """A pirate attack in hand: whose, and the last fishing phase in which it may be used (see `Table.phase_number`)."""
+
+    player: str
+    until: int
+
+
+class Table(Match[AnyEvent]):
+    """The state of a match. The rules are in the files of their topics; they act on this.
+
+    `steps`: how far each pawn has come, start included. `unsure`: players whose money is not known because something
+    that moved the pawn was not noted. `fleet`: ships owned. `fresh`: of these, bought this year. `sent`: ships sent,
+    by river, this year. `vague`: players whose deployment this year was not noted. `fishing`: ships in the present
+    river (None: not noted); `revealed`: the same before inspections. `over_limit`: violators still to be inspected →
+    ships over the limit. `detained`: ships sent back to the harbor this year. `lying`: chips drawn in the present
+    river. `threat`: None if it is not known whether an Extinction Threat has begun.
+    """
+
+    def __init__(
+        self, players: Sequence[str], readings: Mapping[str, str], parts: Components, options: Options
+    ) -> None:
+        super().__init__(players, readings)
+        self.parts = parts
+        self.options = options
+        self.record: Sequence[AnyEvent] = ()
+        self.year = 1
+        self.stage = "auction"
+        self.number: Literal[1, 2] = 1
+        self.river: River = "green"
+        self.steps = dict.fromkeys(players, START_SPACE)
+        self.ledger: dict[str, Entry | None] = {p: Entry(1, "start", START_SPACE, -1, None) for p in players}
+        self.unsure: frozenset[str] = frozenset()
+        self.fleet = dict.fromkeys(players, 0)
+        self.fresh = dict.fromkeys(players, 0)
+        self.sent = {river: dict.fromkeys(players, 0) for river in RIVERS}
+        self.vague: frozenset[str] = frozenset()
+        self.detained = dict.fromkeys(players, 0)
+        self.bluff: dict[str, int] = {}
+        self.leased: str | None = None
+        self.next_leased: str | None = None
+        self.means: dict[str, int] = {}
+        self.first_bids: Mapping[str, int | None] = {}
+        self.threat: bool | None = False
+        self.quotas: dict[str, Limit] = {"green": None, "blue": None}
+        self.caught = dict.fromkeys(players, 0)
+        self.stock: dict[str, tuple[Guess, ...]] = {}
+        self.named: dict[str, int] = {}
+        self.fishing: dict[str, int | None] = {}
+        self.revealed: dict[str, int | None] = {}
+        self.over_limit: dict[str, int] = {}
+        self.to_draw: tuple[str, ...] = ()
+        self.drawn: frozenset[str] = frozenset()
+        self.lying: dict[str, dict[int | None, int]] = {colour: {} for colour in COLOURS}
+        self.attacks: tuple[Attack, ...] = ()
+        self.went_fishing: int | None = 0
+        self.fined = (0, 0, 0)
+        self.then: tuple[int, River] = (1, "green")
+        self.doubtful_end = False
+
+    def copy(self) -> Self:
+        """An independent copy; values that are never changed in place are shared."""
+        twin = super().copy()
+        for name in _DICTS:
+            setattr(twin, name, dict(getattr(self, name)))
+        twin.sent = {river: dict(ships) for river, ships in self.sent.items()}
+        twin.lying = {colour: dict(chips) for colour, chips in self.lying.items()}
+        return twin
+
+    # -- ships
+
+    def leases(self, player: str) -> int:
+        """1 if `player` has the leased ship this year (clause sell-fish.lease.next-year)."""
+        return 1 if self.leased == player else 0
+
+    def hulls(self, player: str) -> int:
+        """Ships that `player` has this year: the fleet and a leased ship."""
+        return self.fleet[player] + self.leases(player)
+
+    def out(self, player: str) -> int:
+        """Ships that `player` has sent to the rivers this year."""
+        return self.sent["green"][player] + self.sent["blue"][player]
+
+    def idle(self, player: str) -> int:
+        """Ships of `player` that were sent nowhere this year."""
+        return max(0, self.hulls(player) - self.out(player))
+
+    # -- time
+
+    @property
+    def phase_number(self) -> int:
+        """The fishing phases of the game in order: Green of year 1 is 2, Blue is 3, Green of year 2 is 4."""
+        return 2 * self.year + (self.river == "blue")
+
+    @property
+    def last_year(self) -> bool:
+        """Whether this is year 10."""
+        return self.year >= LAST_YEAR
+
+    # -- what nobody noted
+
+    def unseen(self, reason: str, event: AnyEvent) -> None:
+        """Notes that part of `event` was not seen; not for events that only another account of the game supposes."""
+        if self.at >= len(self.record) or self.record[self.at] is event:
+            self.cannot_check(reason)
+
+    def forget_money(self, *players: str) -> None:
+        """From now on the money of `players` is not known, until a claim of theirs says it again."""
+        self.unsure |= set(players)
+
+    def snapshot(self) -> dict[str, Any]:
+        """The table as canonical JSON values."""
+        shown: dict[str, Any] = {name: dict(sorted(getattr(self, name).items())) for name in _DICTS if name != "ledger"}
+        shown["stock"] = {river: [_guess(guess) for guess in guesses] for river, guesses in self.stock.items()}
+        for name in ("year", "stage", "number", "river", "leased", "next_leased", "threat", "doubtful_end", "over"):
+            shown[name] = getattr(self, name)
+        for name in ("unsure", "vague", "drawn", "to_draw"):
+            shown[name] = sorted(getattr(self, name))
+        shown["sent"] = {river: dict(sorted(ships.items())) for river, ships in self.sent.items()}
+        shown["lying"] = {c: {str(v): n for v, n in sorted(chips.items(), key=str)} for c, chips in self.lying.items()}
+        shown["attacks"] = [list(attack) for attack in sorted(self.attacks)]
+        return shown
+
+
+_DICTS = (
+    "steps",
+    "ledger",
+    "fleet",
+    "fresh",
+    "detained",
+    "bluff",
+    "means",
+    "first_bids",
+    "quotas",
+    "caught",
+    "stock",
+    "named",
+    "fishing",
+    "revealed",
+    "over_limit",
+)
+
+
+def _guess(guess: Guess) -> dict[str, Any]:
+    shows = {str(place): list(shown) for place, shown in sorted(guess.shows.items())}
+    return {**guess._asdict(), "shows": shows}
