@@ -33,7 +33,7 @@ class Said:
     options: frozenset[str] | None = None
     first_event: str | None = None
 
-    def else_(self, other: "Said") -> "Said":
+    def completed_by(self, other: "Said") -> "Said":
         """This, completed by `other` where nothing is said."""
         return Said(
             other.options if self.options is None else self.options,

@@ -7,7 +7,8 @@ import pytest
 from referee.games.sea_salt_paper.components import CARDS, EVENT_CARDS
 from referee.importers.bga.messages import Message
 from referee.importers.bga.sea_salt_paper.cards import EVENT_CARDS as IMPORTED_EVENT_CARDS
-from referee.importers.bga.sea_salt_paper.cards import Faces, event_card, face
+from referee.importers.bga.sea_salt_paper.cards import event_card, face
+from referee.importers.bga.sea_salt_paper.faces import Faces
 from referee.importers.importer import Refused
 from tests.importers.site import full, masked
 

@@ -49,6 +49,16 @@ def test_action_that_the_end_of_the_log_cuts_is_left_out_with_a_note() -> None:
     assert outcome.notes == ["the log breaks off inside an action, which is left out"]
 
 
+def test_moves_that_the_log_lacks_are_noted() -> None:
+    document = game().log()
+    lost = {"3", "5", "6"}
+    document["data"]["logs"] = [packet for packet in document["data"]["logs"] if packet["move_id"] not in lost]
+    assert imported(document).notes[0] == (
+        "the log has no message of move 3, 5-6; what happened there is not in the transcript"
+    )
+    assert imported(game().log()).notes == []
+
+
 def test_log_without_its_beginning_is_refused() -> None:
     document = game().log()
     document["data"]["logs"] = document["data"]["logs"][5:]

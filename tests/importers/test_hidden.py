@@ -75,6 +75,14 @@ def test_hidden_cards_of_every_kind_of_effect() -> None:
     assert forced == {"player": "boris", "action": "draw", "drawn": [None]}
 
 
+def test_unseen_card_of_dolphins_is_told_to_have_come() -> None:
+    site = Site().deal("1:grey crab", "2:grey shoal", ANNA).show(ANNA, ["3:pink sailor", "4:black crab"])
+    site.twin("cardInHandFromPick", ANNA, "4:black crab").discard(ANNA, "3:pink sailor", 1)
+    site.from_deck(ANNA, "5:black boat").state(40, ANNA).end(ANNA, BORIS)
+    (draw,) = [event for event in events(cut(site, None)) if event["action"] == "draw"]
+    assert draw["dolphins"] is None
+
+
 def test_swap_of_unseen_cards() -> None:
     site = Site().deal("1:grey crab", "2:grey shoal", ANNA).play(ANNA, "3:black swimmer", "4:yellow swimmer")
     site.tell("swapCard", site.about(ANNA, opponentId=BORIS, card={"id": 5}, card2={"id": 6})).end(ANNA, BORIS)

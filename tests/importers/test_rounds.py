@@ -95,6 +95,28 @@ def test_calls_in_another_language_are_told_by_what_follows() -> None:
     assert events(site.log()) == events(stopped().log())
 
 
+def test_old_logs_may_name_another_caller() -> None:
+    site = stopped()
+    call = next(packet for packet in site.packets if packet["data"][0]["type"] == "announceEndRound")
+    call["data"][0]["args"]["playerId"] = BORIS
+    call["time"] = "1659571199"
+    assert events(site.log()) == events(stopped().log())
+    call["time"] = "1659571200"
+    assert events(site.log())[2:4] == [
+        {"player": "anna", "action": "end-turn"},
+        {"player": "boris", "action": "stop", "hands": {"anna": ["grey crab"], "boris": []}},
+    ]
+
+
+def test_gain_under_its_other_name() -> None:
+    site = stopped()
+    for packet in site.packets:
+        args = packet["data"][0]["args"]
+        if packet["data"][0]["type"] == "score":
+            args["incScore"] = args.pop("roundPoints")
+    assert claims(site.log()) == claims(stopped().log())
+
+
 def test_call_that_nothing_follows_is_left_out_with_a_note() -> None:
     site = begun().call(ANNA, "HALT")
     outcome = imported(site.log())

@@ -30,7 +30,7 @@ class BoardGameArena(Importer):
     def transcript(self, records: Sequence[Record], said: Said) -> Imported:
         """The transcript of one table. Raises Refused if it is another game, or does not start at its beginning."""
         for record in records:
-            said = said.else_(record.said)
+            said = said.completed_by(record.said)
         logs: list[Log] = [record.body for record in records]
         return sea_salt_paper.transcript(Log.merged(logs), said)
 

@@ -3,10 +3,12 @@
 import re
 from collections.abc import Mapping
 from datetime import UTC, datetime
+from itertools import pairwise
 from typing import Any
 
 from referee.importers.bga.messages import Log
-from referee.importers.bga.sea_salt_paper.cards import EVENT_CARDS, Faces, event_card
+from referee.importers.bga.sea_salt_paper.cards import EVENT_CARDS, event_card
+from referee.importers.bga.sea_salt_paper.faces import Faces
 from referee.importers.bga.sea_salt_paper.options import OPTIONS, in_play
 from referee.importers.bga.sea_salt_paper.scribe import Scribe
 from referee.importers.bga.sea_salt_paper.seats import Seats
@@ -16,6 +18,7 @@ from referee.importers.importer import Imported, Refused, Said
 __all__ = ["EVENT_CARDS", "OPTIONS", "said", "transcript"]
 
 NAMED_IN_REFUSAL = 4
+MOST_GAPS = 10
 YEAR_3000 = 32503680000
 """In seconds since 1970."""
 UNSAFE = re.compile(r"[^A-Za-z0-9]+")
@@ -82,8 +85,19 @@ def _meta(log: Log, seats: Seats) -> dict[str, Any]:
     return meta
 
 
+def _missing_moves(log: Log) -> str:
+    """The numbers of the moves of which the log has no message: `3, 7-9`; empty if there are none."""
+    moves = sorted({message.move for message in log.messages if message.move is not None and message.move > 0})
+    gaps = [(low + 1, high - 1) for low, high in pairwise(moves) if high > low + 1]
+    words = [str(first) if first == last else f"{first}-{last}" for first, last in gaps]
+    return ", ".join(words[:MOST_GAPS]) + (" and more" if len(words) > MOST_GAPS else "")
+
+
 def _notes(log: Log, faces: Faces) -> list[str]:
     notes = []
+    missing = _missing_moves(log)
+    if missing:
+        notes.append(f"the log has no message of move {missing}; what happened there is not in the transcript")
     if log.disordered:
         notes.append("the messages do not stand in the order in which they were sent; they were put in order")
     if log.unreadable:

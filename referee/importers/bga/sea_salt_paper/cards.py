@@ -1,13 +1,8 @@
-"""The codes of the cards, and the faces: which card each card id of a game stands for.
+"""The site's codes of the cards and event cards, and what a card object shows."""
 
-A card's id is constant for the whole game. Wherever a message shows a face, the id names the card everywhere.
-"""
-
-from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from referee.importers.bga.messages import Message, whole
-from referee.importers.importer import Refused
+from referee.importers.bga.messages import whole
 
 COLOURS = (
     "white",
@@ -89,11 +84,6 @@ EVENT_CARDS = (
 )
 """By the site's number of the event card, from 1."""
 
-FEW = 2
-"""Cards that may show two faces before the log counts as that of several games."""
-
-MAX_DEPTH = 12
-
 
 def kind(card: str) -> str:
     """The type of a card by its name: `crab` of `dark-blue crab`."""
@@ -102,7 +92,7 @@ def kind(card: str) -> str:
 
 def face(card: Any) -> str | None:
     """The name of the card that a card object shows, None if it is masked, no card, or a card that does not exist."""
-    shown = _codes(card)
+    shown = codes(card)
     if shown is None:
         return None
     type_, colour = TYPES.get(shown[0], ""), shown[1]
@@ -110,8 +100,8 @@ def face(card: Any) -> str | None:
     return f"{name} {type_}" if name in PRINTED.get(type_, "").split() else None
 
 
-def _codes(card: Any) -> tuple[int, int] | None:
-    """Type and colour as numbers, in whichever of the two ways a card object gives them."""
+def codes(card: Any) -> tuple[int, int] | None:
+    """Type and colour as numbers, in whichever of the two ways a card object gives them; None if it is masked."""
     if not isinstance(card, dict) or "id" not in card or "location" not in card:
         return None
     category, family, colour = whole(card.get("category")), whole(card.get("family")), whole(card.get("color"))
@@ -132,60 +122,3 @@ def event_card(card: Any) -> str | None:
 def identity(card: Any) -> int | None:
     """The id of a card object."""
     return whole(card.get("id")) if isinstance(card, dict) else None
-
-
-class Faces:
-    """Which card each id stands for, as far as any message of the game shows it."""
-
-    def __init__(self, messages: Sequence[Message]) -> None:
-        """Reads the faces of a whole log. Raises Refused if many ids show two: not the log of one game."""
-        self._by_id: dict[int, str] = {}
-        self.contradicted: set[int] = set()
-        self.impossible: set[int] = set()
-        """Ids that show a card that does not exist."""
-        for message in messages:
-            for card in _card_objects(message.args, 0):
-                self._learn(card)
-        if len(self.contradicted) > FEW:
-            raise Refused(
-                f"shows two faces each for {len(self.contradicted)} cards, so it mixes messages of several games; "
-                "save the log of each table on its own"
-            )
-        for id in self.contradicted:
-            del self._by_id[id]
-
-    def name(self, card: Any) -> str | None:
-        """The name of a card object: the face it shows, else the face its id shows elsewhere, else None."""
-        shown = face(card)
-        id = identity(card)
-        return shown if shown or id is None else self._by_id.get(id)
-
-    def names(self, cards: Sequence[Any]) -> list[str | None]:
-        """The names of several card objects."""
-        return [self.name(card) for card in cards]
-
-    @property
-    def known(self) -> frozenset[str]:
-        """The names of all cards that show a face somewhere."""
-        return frozenset(self._by_id.values())
-
-    def _learn(self, card: Mapping[str, Any]) -> None:
-        id, name = identity(card), face(card)
-        if id is not None and name is None and _codes(card) is not None:
-            self.impossible.add(id)
-        if id is not None and name is not None and self._by_id.setdefault(id, name) != name:
-            self.contradicted.add(id)
-
-
-def _card_objects(node: Any, depth: int) -> Iterator[Mapping[str, Any]]:
-    if depth > MAX_DEPTH:
-        return
-    if isinstance(node, dict):
-        if "location" in node and "id" in node:
-            yield node
-        else:
-            for inner in node.values():
-                yield from _card_objects(inner, depth + 1)
-    elif isinstance(node, list):
-        for inner in node:
-            yield from _card_objects(inner, depth + 1)

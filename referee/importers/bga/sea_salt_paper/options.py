@@ -1,11 +1,12 @@
 """What is in play: read from the log where it shows, else from what the user says, else asked for."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from referee.importers.bga.messages import Message
-from referee.importers.bga.sea_salt_paper.cards import EXTRA_SALT, Faces, event_card, kind
-from referee.importers.bga.sea_salt_paper.states import ANGELFISH
+from referee.importers.bga.sea_salt_paper.cards import EXTRA_SALT, kind
+from referee.importers.bga.sea_salt_paper.faces import Faces
+from referee.importers.bga.sea_salt_paper.first_event import deeds_of_first_round, first_event
 from referee.importers.importer import Said
 
 OPTIONS = {"extra-salt": "extra_salt", "extra-pepper": "extra_pepper", "double-points": "double_points"}
@@ -89,7 +90,7 @@ def _extra_pepper(messages: Sequence[Message]) -> bool | None:
     """By the messages about event cards; without any after a first round, there are none."""
     if any(message.type in EVENT_MESSAGES for message in messages):
         return True
-    if next(_deeds_of_first_round(messages), None) is not None:
+    if next(deeds_of_first_round(messages), None) is not None:
         return True
     began = next((message.time for message in messages if message.time is not None), None)
     if began is not None and began < EXTRA_PEPPER_SINCE:
@@ -126,68 +127,3 @@ def _goes_on(messages: Sequence[Message], goal: int) -> bool:
         if reached and message.type == "cardInDiscardFromDeck":
             return True
     return False
-
-
-# -- the first event card, which lies on the table before the first message
-
-FIRST_EVENT_SHOWN = {
-    "placeShellFaceDown": "coral-reef",
-    "stealPlayedPair": "water-rodeo",
-    "swapCard": "water-rodeo",
-    "passSwapCard": "water-rodeo",
-}
-"""Messages that only one event card brings about."""
-
-IN_A_ROW = {
-    ("cardInDiscardFromPick", "cardInHandFromDeck"): "dolphins",
-    ("cardInHandFromDeck", "cardInHandFromDeck"): "sunfish",
-    ("cardInHandFromDiscardCrab", "cardInHandFromDiscardCrab"): "hermit-crab",
-}
-"""Two public messages in a row about one player that only one event card brings about."""
-
-OF_CARDS = frozenset(
-    {type_ for pair in IN_A_ROW for type_ in pair} | {"cardInHandFromPick", "cardInHandFromDiscard", "playCards"}
-)
-
-
-def first_event(messages: Sequence[Message]) -> str | None:
-    """The first event card, if the log shows it: by where it goes after the first round, or by what it does in it."""
-    for message in messages:
-        if message.type == "newTableEventCard":
-            break
-        table_card = message.type == "takeEventCard"
-        discarded = message.type == "discardEventCard" and message.get("playerId") is None
-        if table_card or discarded:
-            return event_card(message.get("card"))
-    return next(_deeds_of_first_round(messages), None)
-
-
-def _deeds_of_first_round(messages: Sequence[Message]) -> Iterator[str]:
-    before = None
-    for message in messages:
-        if message.type == "endRound":
-            return
-        if message.type in FIRST_EVENT_SHOWN:
-            yield FIRST_EVENT_SHOWN[message.type]
-        elif message.type == "gameStateChange":
-            yield from _state_shows(message)
-        elif message.to is None and message.type in OF_CARDS:
-            if before is not None and before.get("playerId") == message.get("playerId"):
-                shown = IN_A_ROW.get((before.type, message.type))
-                if shown is not None:
-                    yield shown
-            before = message
-
-
-def _state_shows(message: Message) -> Iterator[str]:
-    if message.number("id") == ANGELFISH:
-        yield "angelfish"
-    args = message.get("args")
-    if not isinstance(args, dict):
-        return
-    if str(args.get("mermaidsToEndGame")) == "3":
-        yield "dance-of-the-mermaids"
-    if args.get("canShield") is True:
-        yield "coral-reef"
-    if args.get("canCallEndRound") is True and args.get("canStop") is False:
-        yield "diodon-fish"

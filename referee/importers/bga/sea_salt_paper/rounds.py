@@ -6,6 +6,9 @@ from referee.importers.bga.messages import Message, whole
 from referee.importers.bga.sea_salt_paper.cards import identity
 from referee.importers.bga.sea_salt_paper.scribe import Event, Scribe
 
+CALLER_NAMED_SINCE = 1659571200
+"""4 August 2022, in seconds since 1970: from then on a call names who made it."""
+
 TERMS = ("mermaids", "pairs", "collectors", "multipliers")
 
 
@@ -24,7 +27,7 @@ def deals(scribe: Scribe, message: Message) -> None:
 
 def calls(scribe: Scribe, message: Message, stop: bool) -> None:
     """`announceEndRound`: STOP or LAST CHANCE."""
-    player = scribe.acts(message.number("playerId"))
+    player = scribe.acts(_caller(scribe, message))
     if stop:
         scribe.ends_round(scribe.add(player, "stop", hands={}))
         return
@@ -33,6 +36,12 @@ def calls(scribe: Scribe, message: Message, stop: bool) -> None:
         event["hand"] = []
     scribe.caller = player
     scribe.awaits_hand[player] = event
+
+
+def _caller(scribe: Scribe, message: Message) -> int | None:
+    """Who calls: in old logs the message may name another player than the one whose turn it is."""
+    old = message.time is not None and message.time < CALLER_NAMED_SINCE
+    return scribe.turn if old and scribe.turn is not None else message.number("playerId")
 
 
 def reveals(scribe: Scribe, message: Message) -> None:
@@ -97,6 +106,8 @@ def scores(scribe: Scribe, message: Message) -> None:
     """`score`: what the round was worth to a player. Without round points it is the 100 of a mermaids win."""
     event, player = settles(scribe), message.number("playerId")
     gained, total = message.number("roundPoints"), message.number("newScore")
+    if gained is None:
+        gained = message.number("incScore")
     if gained is None or event is None or player not in scribe.seats.ids:
         return
     id, claims = scribe.id_of(player), scribe.claims(event)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee.importers.bga.messages import Message
-from referee.importers.bga.sea_salt_paper.cards import Faces
+from referee.importers.bga.sea_salt_paper.faces import Faces
 from referee.importers.bga.sea_salt_paper.places import Places
 from referee.importers.bga.sea_salt_paper.seats import Seats
 
@@ -170,8 +170,7 @@ def _finish_draw(open_: Open, faces: Faces) -> None:
     if number < 2 and open_.discarded is None:
         event["drawn"] = drawn or [None]
         return
-    pile = event.pop("pile", None)
-    dolphins = event.pop("dolphins", None)
+    later: Event = {key: event.pop(key) for key in ("pile", "dolphins") if key in event}
     event["drawn"] = drawn + [None] * (number - len(drawn))
     event["keep"] = faces.name(open_.kept)
-    event.update({key: value for key, value in (("pile", pile), ("dolphins", dolphins)) if value is not None})
+    event.update(later)
