@@ -13,11 +13,18 @@ cd "$work"
 PATH="$work/venv/bin:$PATH"
 export PATH
 referee --version
-for game in $(referee games --format json | python -c 'import json, sys; print(*[g["id"] for g in json.load(sys.stdin)["games"]])'); do
-    referee schema "$game" > /dev/null
-    referee rules "$game" > /dev/null
-    referee new "$game" | referee check -
+referee games --format json > games.json
+games=$(python -c 'import json; print(*[game["id"] for game in json.load(open("games.json"))["games"]])')
+for game in $games; do
+    referee schema "$game" > schema.json
+    referee rules "$game" > rules.txt
+    referee new "$game" > new.json
     referee check --quiet "$here/fixtures/$game/legal"
 done
-python -c 'from referee.rulebook.data import folder; assert all("site-packages" in str(folder(name)) for name in ("seeds", "schemas", "fixtures"))'
+python - <<'END'
+from referee.rulebook.data import folder
+
+for name in ("seeds", "schemas", "fixtures"):
+    assert "site-packages" in str(folder(name)), folder(name)
+END
 echo "The wheel works on its own."

@@ -20,7 +20,7 @@ Text = Annotated[str, StringConstraints(max_length=MAX_TEXT)]
 class Part(BaseModel):
     """An object in a transcript. Unknown keys are rejected; `note` and keys that begin with `x_` are free."""
 
-    model_config = ConfigDict(extra="forbid", strict=True)
+    model_config = ConfigDict(extra="forbid", strict=True, defer_build=True)
 
     note: Text | None = None
 
