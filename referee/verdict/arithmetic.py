@@ -27,12 +27,12 @@ def error_lines(finding: Finding, indent: int, width: int) -> list[Line]:
     score = finding.arithmetic
     lines = sum_lines(score, indent, width, clauses=False)
     itemised = any(term.claimed is not None for term in score.terms)
-    if not itemised and len(score.terms) > 1 and finding.actual is not None:
-        words = f"The record gives only the sum, {finding.actual}, so which term went wrong is not known."
-        lines += hang("  ", words, indent, width, "dim")
     if finding.likely:
         words = f"{finding.actual} is exactly what comes out with this mistake: {finding.likely}"
         lines += hang("  Likely: ", words, indent, width, "", "warn")
+    elif not itemised and len(score.terms) > 1 and finding.actual is not None:
+        words = f"The record gives only the sum, {finding.actual}, so which term went wrong is not known."
+        lines += hang("  ", words, indent, width, "dim")
     return lines
 
 

@@ -44,7 +44,7 @@ def verdict_lines(verdict: Verdict, names: Mapping[str, str], width: int) -> lis
     children = _children(verdict.findings)
     for index in children.get(None, []):
         lines += _with_consequences(verdict, index, children, names, width, 0)
-    return lines + _footer(verdict, names, width)
+    return [*lines, *_footer(verdict, names, width), [("", "")]]
 
 
 def tally_lines(tally: Tally) -> list[Line]:
@@ -231,7 +231,7 @@ def _footer(verdict: Verdict, names: Mapping[str, str], width: int) -> list[Line
     words = ", ".join(_count(number, kind) for kind, number in kinds.items()) or "nothing wrong found"
     if unseen:
         words += ", but not everything could be judged"
-    lines = hang(f"{safe(verdict.source)}: ", f"{words}. {_scores(verdict, names)}", 0, width, "bold", "bold")
+    lines = hang("", f"{verdict.source}: {words}. {_scores(verdict, names)}", 0, width, "bold")
     for note in [*_basis(verdict, brief=False), *_not_judged(verdict)]:
         lines += hang("  ", f"{note[0].upper()}{note[1:]}.", 0, width, "dim")
     return lines
@@ -248,7 +248,7 @@ def _basis(verdict: Verdict, brief: bool) -> list[str]:
     """What the verdict stands on, where that is not the printed rulebook and its components."""
     notes = []
     edition = verdict.edition
-    if edition is not None and (edition.id, edition.provenance) != ("standard", "rulebook"):
+    if edition is not None and not (edition.id.startswith("standard") and edition.provenance == "rulebook"):
         notes.append(f"edition {edition.id} ({_provenance(edition, brief)})")
     if verdict.profile not in (None, "rulebook"):
         notes.append(f"profile {verdict.profile}")
