@@ -1,0 +1,69 @@
+"""The scores and the destruction value as arithmetic, term by term."""
+
+from typing import TYPE_CHECKING
+
+from referee.engine.violation import Score, Term
+from referee.games.herring.action import BEYOND, CARD, DIVERSITY, EATEN
+from referee.games.herring.end import lifted_to_zero, penalty
+
+if TYPE_CHECKING:
+    from referee.games.herring.match import Herring
+
+CLAUSES = {
+    EATEN: "herring.feeding.points",
+    DIVERSITY: "herring.diversity.point",
+    CARD: "herring.destruction.effect",
+    BEYOND: "herring.score.track",
+}
+UNITS = {EATEN: ("animal", "animals"), DIVERSITY: ("new species", "times a new species")}
+
+START_OF_DESTRUCTION = {2: 12, 3: 8, 4: 4, 5: 0}
+"""Number of players → destruction value at the start. Clause herring.setup.destruction."""
+
+
+def running_score(match: "Herring", seat: int) -> Score:
+    """Where the marker of `seat` stands, before the cards in hand are deducted. Clause herring.score.track."""
+    terms = [_term(match, seat, what) for what in (EATEN, DIVERSITY, CARD, BEYOND)]
+    start = match.start_points[seat]
+    if start:
+        terms.insert(0, Term("score at the start of the record", start, "herring.position.sound"))
+    return Score(tuple(term for term in terms if term.points or term.label != BEYOND))
+
+
+def _term(match: "Herring", seat: int, what: str) -> Term:
+    entries = [
+        (at, points)
+        for at, outcome in match.book
+        for who, label, points in outcome.gains
+        if (who, label) == (seat, what)
+    ]
+    points = sum(points for _, points in entries)
+    one, more = UNITS.get(what, ("", ""))
+    detail = f"{points} {one if points == 1 else more}" if one else ""
+    return Term(what, points, CLAUSES[what], detail, tuple(dict.fromkeys(at for at, _ in entries)))
+
+
+def final_score(match: "Herring", seat: int) -> Score:
+    """The score after the cards left in hand are deducted. Clause herring.end.penalty."""
+    running = running_score(match, seat)
+    cards = penalty(match, seat)
+    animals = match.table.animals.hand_size(seat)
+    detail = f"{animals} animal and {cards - animals} destruction"
+    terms = [*running.terms, Term("cards left in hand", -cards, "herring.end.penalty", detail)]
+    lift = lifted_to_zero(match, running.total - cards)
+    if lift:
+        terms.append(Term("no score below zero", lift, "herring.end.penalty"))
+    return Score(tuple(terms))
+
+
+def destruction_score(match: "Herring") -> Score:
+    """The destruction value: the start, each extinction, each card. Clause herring.destruction.value."""
+    players = len(match.players)
+    if match.start_destruction == START_OF_DESTRUCTION[players]:
+        start = Term(f"start for {players} players", match.start_destruction, "herring.setup.destruction")
+    else:
+        start = Term("value at the start of the record", match.start_destruction, "herring.position.sound")
+    changes = [
+        Term(rise.label, rise.by, rise.clause, events=(at,)) for at, outcome in match.book for rise in outcome.rises
+    ]
+    return Score((start, *changes))
