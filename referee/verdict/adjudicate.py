@@ -254,12 +254,16 @@ def _alternative(
 
 
 def _changes(digest: Digest, basis: Outcome, outcome: Outcome) -> Iterator[Change]:
-    for event, code, pointer in basis.faults:
-        if (event, code, pointer) not in outcome.faults:
+    gone = [fault for fault in basis.faults if fault not in outcome.faults]
+    new = [fault for fault in outcome.faults if fault not in basis.faults]
+    still_wrong = {event for event, _, _ in outcome.faults}
+    for event, code, _ in gone:
+        if event in still_wrong:
+            yield Change(f"{_place(event)}: {code} falls away", event)
+        else:
             yield Change(f"{_place(event)} {_righted(digest, code)} ({code} falls away)", event)
-    for event, code, pointer in outcome.faults:
-        if (event, code, pointer) not in basis.faults:
-            yield Change(f"{_place(event)} {_wronged(digest, code)} ({code})", event)
+    for event, code, _ in new:
+        yield Change(f"{_place(event)} {_wronged(digest, code)} ({code})", event)
     before = dict(basis.scores)
     for player, total in outcome.scores:
         if before.get(player) != total:

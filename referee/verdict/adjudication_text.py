@@ -21,8 +21,7 @@ def adjudication_lines(adjudication: Adjudication, names: Mapping[str, str], wid
     else:
         words = f": the answer on {subject} depends on how the rules are read."
         lines += hang("NOT FIRM", words, 0, width, "", "warn")
-        for alternative in adjudication.alternatives:
-            lines += _question(adjudication, alternative, width)
+        lines += _decisive(adjudication, width)
     lines += [[("", "")], *hang("", _scope(adjudication), 0, width, "dim")]
     lines += _not_checked(adjudication, width)
     for profile, outcome in adjudication.profiles.items():
@@ -46,13 +45,29 @@ def _as_judged(adjudication: Adjudication, names: Mapping[str, str], width: int)
     return [*lines, [("", "")]]
 
 
-def _question(adjudication: Adjudication, alternative: Alternative, width: int) -> list[Line]:
-    lines: list[Line] = [[("", "")]]
+def _decisive(adjudication: Adjudication, width: int) -> list[Line]:
+    """The deciding readings, question by question; then those that decide only together."""
+    lines: list[Line] = []
     for asked in adjudication.asked:
-        if asked.ruling in alternative.readings:
-            lines += hang("", asked.question, STEP, width, "bold")
+        alone = [a for a in adjudication.alternatives if list(a.readings) == [asked.ruling]]
+        if alone:
+            lines += [[("", "")], *hang("", asked.question, STEP, width, "bold")]
             lines += hang("in force: ", f"{asked.ruling} = {asked.reading}", STEP, width, "dim")
-    lines += reading_lines(alternative, STEP, width)
+        for alternative in alone:
+            lines += _alternative(adjudication, alternative, width)
+    together = [a for a in adjudication.alternatives if len(a.readings) > 1]
+    elsewhere = [a for a in adjudication.alternatives if a not in together and not _was_asked(adjudication, a)]
+    for alternative in [*elsewhere, *together]:
+        lines += [[("", "")], *_alternative(adjudication, alternative, width)]
+    return lines
+
+
+def _was_asked(adjudication: Adjudication, alternative: Alternative) -> bool:
+    return any(asked.ruling in alternative.readings for asked in adjudication.asked)
+
+
+def _alternative(adjudication: Adjudication, alternative: Alternative, width: int) -> list[Line]:
+    lines = reading_lines(alternative, STEP, width)
     if alternative.ok and not adjudication.verdict.ok:
         lines += hang("→ ", "nothing is wrong then", 2 * STEP, width, "good", "warn")
     return lines

@@ -40,8 +40,10 @@ def explanation_lines(explanation: Explanation, names: Mapping[str, str], width:
 def reading_lines(alternative: Alternative, indent: int, width: int) -> list[Line]:
     """Another reading, what it says, and what it changes."""
     lines: list[Line] = []
-    for (ruling, reading), text in zip(alternative.readings.items(), alternative.texts, strict=True):
-        lines += hang("if ", f"{ruling} = {reading}: {text}", indent, width, "bold")
+    for number, ((ruling, reading), text) in enumerate(
+        zip(alternative.readings.items(), alternative.texts, strict=True)
+    ):
+        lines += hang("and " if number else "if ", f"{ruling} = {reading}: {text}", indent, width, "bold")
     for change in alternative.changes:
         lines += hang("→ ", change.what, indent + STEP, width, "", "warn")
     return lines

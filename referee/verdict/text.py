@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Mapping
 
 from referee.verdict.arithmetic import error_lines
-from referee.verdict.digests import digest_of
+from referee.verdict.digests import FORMAT, digest_of
 from referee.verdict.layout import Line, hang, safe
 from referee.verdict.message import say
 from referee.verdict.tally import Tally
@@ -38,7 +38,7 @@ def verdict_lines(verdict: Verdict, names: Mapping[str, str], width: int) -> lis
     """The whole verdict, at most `width` columns wide. `names` are the players' names by id."""
     if verdict.ok:
         return [_good(verdict, names)]
-    if verdict.findings[0].kind == "malformed":
+    if verdict.findings[0].code.startswith(f"{FORMAT}."):
         return _malformed(verdict, verdict.findings[0], width)
     lines = _heading(verdict)
     children = _children(verdict.findings)
