@@ -65,6 +65,10 @@ class Table:
         """An independent copy."""
         return Table(self.animals.copy(), self.dangers.copy())
 
+    def copy_for(self, seat: int) -> "Table":
+        """A copy in which `seat` lays, discards and draws animals; destruction cards are shared until one is taken."""
+        return Table(self.animals.copy_for(seat), self.dangers)
+
 
 class Laying:
     """Action 2 or 3: cards of one species are laid and fed, one after the other."""
@@ -137,6 +141,7 @@ class Laying:
 
     def take_destruction_card(self, card: str | None) -> None:
         """The top destruction card is taken into the hand. Clause herring.large.card."""
+        self.table.dangers = self.table.dangers.copy_for(self.seat)
         self.table.dangers.draw(self.seat, card)
         if card is None:
             self.outcome.doubt("herring.hidden.destruction")
@@ -165,5 +170,6 @@ def destruction_card_due(match: "Herring", table: Table) -> bool:
     """Whether there is a destruction card to take; an empty deck is rebuilt from its discard pile if it is read so."""
     stock = table.dangers
     if stock.size <= 0 and stock.discard_size() and match.ruling("destruction-reshuffle") == "yes":
+        table.dangers = stock = stock.copy()
         stock.reshuffle()
     return stock.size > 0

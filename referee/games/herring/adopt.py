@@ -83,9 +83,9 @@ def _plankton(laying: Laying, card: str | None) -> None:
 
 
 def _take_destruction_card(laying: Laying, card: str | None) -> None:
-    stock = laying.table.dangers
     if card == NO_CARD:
         return
+    stock = laying.table.dangers
     rebuild_when_due(stock)
     if stock.size > 0:
         laying.take_destruction_card(card if card is None or stock.may_draw(card) else None)

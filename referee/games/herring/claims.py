@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from referee.engine.violation import Score, Term, Violation
 from referee.games.herring import events, misreadings
 from referee.games.herring.action import CARD, DIVERSITY, EATEN, Outcome
-from referee.games.herring.scoring import CLAUSES, destruction_score, running_score
+from referee.games.herring.scoring import CLAUSES, destruction_score, entries_by_seat, running_score
 
 if TYPE_CHECKING:
     from referee.games.herring.match import Herring
@@ -131,7 +131,7 @@ def _judge_scores(match: "Herring", actor: str, outcome: Outcome, claimed: event
                 expected=match.points[seat],
                 actual=number,
                 player=player,
-                score=running_score(match, seat),
+                score=running_score(match, seat, entries_by_seat(match)[seat]),
                 cumulative=True,
                 likely=misreadings.of_total(match, outcome, seat, number - match.points[seat]),
             )

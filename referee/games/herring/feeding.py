@@ -158,10 +158,9 @@ def reward_large(laying: Laying, card: str | None, at: Place) -> None:
         laying.outcome.doubt("herring.feeding.unknown-level")
     elif level != LARGE:
         raise laying.breach("herring.large.not-large", *at, expected=LARGE, actual=level)
-    stock = laying.table.dangers
     if not destruction_card_due(laying.match, laying.table):
         raise laying.breach("herring.large.none-left", *at, actual=card)
-    if card is not None and not stock.may_draw(card):
+    if card is not None and not laying.table.dangers.may_draw(card):
         raise laying.breach("herring.large.not-there", *at, actual=card)
     laying.take_destruction_card(card)
 

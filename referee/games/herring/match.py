@@ -77,7 +77,8 @@ class Herring(Match[Any]):
         """See Match."""
         seat = turn.must_be_allowed_now(self, event)
         if event.action != "end-turn":
-            table = self.table.copy()
+            own = event.action != "destruction"
+            table = self.table.copy_for(seat) if own else self.table.copy()
             outcome = CARRY_OUT[event.action](self, table, seat, event)
             self._tried = event, table, outcome
 
@@ -110,20 +111,28 @@ class Herring(Match[Any]):
                 self.over, self.ended = True, why
 
     def _book(self, outcome: Outcome) -> None:
+        if outcome.gains:
+            self._move_markers(outcome)
+        if outcome.rises:
+            destruction = self.destruction + sum(rise.by for rise in outcome.rises)
+            beyond = self._beyond_track(destruction) or min(destruction, 0)
+            if beyond:
+                outcome.rises.append(Rise("the track ends there", -beyond, "herring.score.track"))
+            self.destruction = destruction - beyond
+        if outcome.gains or outcome.rises or outcome.culled:
+            self.book.append((self.at, outcome))
+
+    def _move_markers(self, outcome: Outcome) -> None:
+        """The markers of the scores move by what was gained. Clause herring.score.track."""
         points = self.points.copy()
         for seat, _, gained in outcome.gains:
             points[seat] += gained
-        destruction = self.destruction + sum(rise.by for rise in outcome.rises)
         for seat, total in enumerate(points):
             beyond = self._beyond_track(total)
             if beyond:
                 outcome.gains.append((seat, BEYOND, -beyond))
                 points[seat] -= beyond
-        beyond = self._beyond_track(destruction) or min(destruction, 0)
-        if beyond:
-            outcome.rises.append(Rise("the track ends there", -beyond, "herring.score.track"))
-        self.points, self.destruction = points, destruction - beyond
-        self.book.append((self.at, outcome))
+        self.points = points
 
     def _beyond_track(self, value: int) -> int:
         """How far a marker would stand beyond the last space, if it stops there. Clause herring.score.track."""
@@ -180,7 +189,8 @@ class Herring(Match[Any]):
     def scores(self) -> dict[str, Score]:
         """See Match."""
         score = scoring.final_score if self.over else scoring.running_score
-        return {player: score(self, seat) for seat, player in enumerate(self.players)}
+        entries = scoring.entries_by_seat(self)
+        return {player: score(self, seat, entries[seat]) for seat, player in enumerate(self.players)}
 
     def destruction_terms(self) -> Score:
         """The destruction value as arithmetic: its start, each extinction, each card."""

@@ -21,31 +21,38 @@ START_OF_DESTRUCTION = {2: 12, 3: 8, 4: 4, 5: 0}
 """Number of players → destruction value at the start. Clause herring.setup.destruction."""
 
 
-def running_score(match: "Herring", seat: int) -> Score:
+Entries = dict[str, list[tuple[int, int]]]
+"""What points are for → (event, points) of each time they were gained."""
+
+
+def entries_by_seat(match: "Herring") -> list[Entries]:
+    """What every seat gained, by what it was for."""
+    entries: list[Entries] = [{EATEN: [], DIVERSITY: [], CARD: []} for _ in match.players]
+    for at, outcome in match.book:
+        for seat, what, points in outcome.gains:
+            entries[seat].setdefault(what, []).append((at, points))
+    return entries
+
+
+def running_score(match: "Herring", seat: int, entries: Entries) -> Score:
     """Where the marker of `seat` stands, before the cards in hand are deducted. Clause herring.score.track."""
-    terms = [_term(match, seat, what) for what in (EATEN, DIVERSITY, CARD, BEYOND)]
+    terms = [_term(what, gained) for what, gained in entries.items()]
     start = match.start_points[seat]
     if start:
         terms.insert(0, Term("score at the start of the record", start, "herring.position.sound"))
-    return Score(tuple(term for term in terms if term.points or term.label != BEYOND))
+    return Score(tuple(terms))
 
 
-def _term(match: "Herring", seat: int, what: str) -> Term:
-    entries = [
-        (at, points)
-        for at, outcome in match.book
-        for who, label, points in outcome.gains
-        if (who, label) == (seat, what)
-    ]
-    points = sum(points for _, points in entries)
+def _term(what: str, gained: list[tuple[int, int]]) -> Term:
+    points = sum(points for _, points in gained)
     one, more = UNITS.get(what, ("", ""))
     detail = f"{points} {one if points == 1 else more}" if one else ""
-    return Term(what, points, CLAUSES[what], detail, tuple(dict.fromkeys(at for at, _ in entries)))
+    return Term(what, points, CLAUSES[what], detail, tuple(dict.fromkeys(at for at, _ in gained)))
 
 
-def final_score(match: "Herring", seat: int) -> Score:
+def final_score(match: "Herring", seat: int, entries: Entries) -> Score:
     """The score after the cards left in hand are deducted. Clause herring.end.penalty."""
-    running = running_score(match, seat)
+    running = running_score(match, seat, entries)
     cards = penalty(match, seat)
     animals = match.table.animals.hand_size(seat)
     detail = f"{animals} animal and {cards - animals} destruction"

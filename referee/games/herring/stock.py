@@ -51,6 +51,12 @@ class Stock:
 
     def copy(self) -> Self:
         """An independent copy."""
+        twin = self.copy_for(0)
+        twin.hands = [hand.copy() for hand in self.hands]
+        return twin
+
+    def copy_for(self, seat: int) -> Self:
+        """A copy in which only `seat` may take cards into the hand or out of it; the other hands are shared."""
         twin = self.__class__.__new__(self.__class__)
         twin.counted = self.counted
         twin.loose = self.loose.copy()
@@ -61,7 +67,8 @@ class Stock:
         twin.discard = self.discard.copy()
         twin.discard_unseen = self.discard_unseen
         twin.table = self.table.copy()
-        twin.hands = [hand.copy() for hand in self.hands]
+        twin.hands = self.hands.copy()
+        twin.hands[seat] = self.hands[seat].copy()
         twin.unseen = self.unseen.copy()
         twin.gone = self.gone.copy()
         return twin
@@ -113,7 +120,7 @@ class Stock:
         else:
             for seat, hand in enumerate(self.hands):
                 if self.gone[seat] and hand.get(card, 0) > 0:
-                    hand[card] -= 1
+                    self.hands[seat] = {**hand, card: hand[card] - 1}
                     self.gone[seat] -= 1
                     return
 
