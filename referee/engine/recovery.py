@@ -26,40 +26,51 @@ ACCOUNTS = 120
 MERGE_EVERY = 16
 
 
+_Running = tuple[str | None, str | int]
+"""Whose running number: of a player, or of the table, then by the key under which it is claimed."""
+
+
 class Carried:
     """Wrong running numbers carry an earlier error along; this tells which of them are consequences."""
 
     def __init__(self) -> None:
-        self._off: dict[str, int] = {}
-        self._fault: dict[str, int] = {}
-        self._place: dict[str, Path] = {}
+        self._off: dict[_Running, int] = {}
+        self._fault: dict[_Running, int] = {}
+        self._place: dict[_Running, Path] = {}
 
     def cause_of(self, violation: Violation, index: int) -> int | None:
         """Index of the fault that explains the wrong number, else None; remembers it as fault `index`."""
-        expected, actual, player = violation.expected, violation.actual, violation.player
-        if player is None or type(expected) is not int or type(actual) is not int:
+        expected, actual, running = violation.expected, violation.actual, _running(violation)
+        if running is None or type(expected) is not int or type(actual) is not int:
             return None
         off = actual - expected
         if not violation.cumulative:
-            self._off[player] = self._off.get(player, 0) + off
-            self._fault[player] = index
+            self._off[running] = self._off.get(running, 0) + off
+            self._fault[running] = index
             return None
-        explained = player in self._fault and self._off[player] == off
-        self._off[player] = off
-        self._place[player] = violation.at
+        explained = running in self._fault and self._off[running] == off
+        self._off[running] = off
+        self._place[running] = violation.at
         if explained:
-            return self._fault[player]
-        self._fault[player] = index
+            return self._fault[running]
+        self._fault[running] = index
         return None
 
     def settle(self, event: Any, wrong: list[Violation]) -> None:
-        """Forgets the error of a player whose running number is claimed by `event` and is right there."""
-        amiss = {(violation.player, violation.at) for violation in wrong}
-        for player, place in list(self._place.items()):
-            claimed_here = player in place or getattr(event, "player", None) == player
-            if claimed_here and (player, place) not in amiss and _stands_at(event, place):
+        """Forgets the error of a running number that is claimed by `event` and is right there."""
+        amiss = {(_running(violation), violation.at) for violation in wrong}
+        for running, place in list(self._place.items()):
+            player = running[0]
+            claimed_here = player is None or player in place or getattr(event, "player", None) == player
+            if claimed_here and (running, place) not in amiss and _stands_at(event, place):
                 for memory in (self._off, self._fault, self._place):
-                    memory.pop(player, None)
+                    memory.pop(running, None)
+
+
+def _running(violation: Violation) -> _Running | None:
+    if violation.player is not None:
+        return violation.player, ""
+    return (None, violation.at[-1]) if violation.cumulative and violation.at else None
 
 
 def _stands_at(event: Any, place: Path) -> bool:
@@ -111,19 +122,20 @@ class Recovery:
             self._merge()
 
     def result(self, index: int, result: Result) -> None:
-        """Judges the claimed result. A wrong winner beside wrong scores is a consequence of the scores."""
+        """Judges the claimed result. Wrong winners beside wrong numbers are a consequence of the numbers."""
         self.match.at = index
         wrong = list(self.match.judge_result(result))
         if wrong:
             explained = self._explained_by_others(wrong, lambda match: match.judge_result(result))
-            first_score: int | None = None
+            first_number: int | None = None
             for violation in wrong:
                 cause = explained.get(violation.at)
-                if violation.player is None and cause is None:
-                    cause = first_score
+                number = type(violation.expected) is int
+                if not number and cause is None:
+                    cause = first_number
                 self._add_number(None, violation, cause, "result")
-                if violation.player is not None and first_score is None:
-                    first_score = len(self.faults) - 1
+                if number and first_number is None:
+                    first_number = len(self.faults) - 1
 
     def wrong_claims(self, index: int, wrong: list[Violation]) -> None:
         """Notes the wrong claims of an event that the main account has carried out."""
