@@ -36,8 +36,7 @@ def _scores(t: Table, claims: Claims) -> Iterator[Violation]:
             t.note_unseen("herdvana.hidden.herd")
         elif claimed != points_of(t, player):
             score = score_of(t, player)
-            known = misreading(t, player, claimed)
-            likely, reason = known or (None, "herdvana.claim.score")
+            likely, reason = misreading(t, player, claimed)
             yield Violation(
                 reason,
                 *at,
@@ -98,8 +97,7 @@ def judge_result(t: Table, result: Result) -> Iterator[Violation]:
         return
     for violation in judge_scores_and_winners(t, result, "herdvana"):
         if violation.reason == "herdvana.result.scores" and violation.player is not None:
-            known = misreading(t, violation.player, violation.actual)
-            violation.likely = known[0] if known else None
+            violation.likely, _ = misreading(t, violation.player, violation.actual)
         yield violation
     yield from _team_scores(t, result)
 

@@ -8,11 +8,15 @@ from referee.games.herdvana.scoring import points_of
 from referee.games.herdvana.table import Table
 
 
-def misreading(t: Table, player: str, claimed: int) -> tuple[str, str] | None:
-    """The misreading that gives the claimed points, and the reason of the finding; None unless there is just one."""
+def misreading(t: Table, player: str, claimed: int) -> tuple[str | None, str]:
+    """The misreading that gives the claimed points, and the reason of the finding.
+
+    Where several give them, none is named; the reason is then the one that they share, if they do.
+    """
     right = points_of(t, player)
     found = [(text, reason) for text, reason, off in _misreadings(t, player) if off and right + off == claimed]
-    return found[0] if len(found) == 1 else None
+    reasons = {reason for _, reason in found}
+    return found[0][0] if len(found) == 1 else None, reasons.pop() if len(reasons) == 1 else "herdvana.claim.score"
 
 
 def _misreadings(t: Table, player: str) -> Iterator[tuple[str, str, int]]:

@@ -161,6 +161,7 @@ def _wrong_number(
         player=player,
         expected=expected.get(player, 0),
         actual=actual.get(player, 0),
+        left=t.size.get(player, 0) - len(cards.get(player, ())),
         full=t.deck.hand,
         draw_pile=t.draw_pile,
         turn=event.player,

@@ -95,7 +95,7 @@ class Table(Match[AnyEvent]):
 
         Cards that only an account of the referee's own leaves open are not the record's.
         """
-        if self.has_unseen:
+        if self.has_unseen and self.at not in self.unchecked.get(reason, ())[-1:]:
             self.cannot_check(reason)
 
     # -- movements; all trust that the card can be there

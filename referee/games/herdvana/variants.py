@@ -1,8 +1,8 @@
 """Legal events that a recorder may have meant when writing an illegal one."""
 
 from collections import Counter
-from collections.abc import Iterator
-from itertools import islice
+from collections.abc import Iterable, Iterator
+from itertools import chain, islice
 from typing import Any, Literal
 
 from referee.engine.violation import Violation
@@ -84,8 +84,10 @@ def _candidates(t: Table, event: AnyEvent, reason: str) -> Iterator[AnyEvent | M
     if topic == "refill":
         yield from _other_draws(t, event)
     if reason == "herdvana.chance.card":
-        yield from _miswritten_before(t, event)
+        yield from _miswritten_before(t, event, chain.from_iterable((event.refill or {}).values()))
         return
+    if reason == "herdvana.hand.impossible":
+        yield from _miswritten_before(t, event, [card for _, card in lacking(t, played(event))])
     if topic == "hand":
         yield from _other_hands(t, event)
     if isinstance(event, Begin) and event.herd is not None and t.bears(event.herd):
@@ -110,19 +112,17 @@ def _by_whose_turn_it_is(t: Table, event: AnyEvent) -> Iterator[AnyEvent]:
 def _other_draws(t: Table, event: AnyEvent) -> Iterator[AnyEvent]:
     """The same action with the right number of draws: those recorded as far as they go, the rest unseen."""
     recorded = event.refill or {}
-    cut = {player: [*recorded.get(player, ())[:n]] for player, n in due(t, event, played(event)).items()}
-    refill = {
-        player: [*some, *[None] * (n - len(some))]
-        for (player, n), some in zip(due(t, event, played(event)).items(), cut.values(), strict=True)
-    }
+    refill = {}
+    for player, number in due(t, event, played(event)).items():
+        some = recorded.get(player, [])[:number]
+        refill[player] = [*some, *[None] * (number - len(some))]
     yield event.model_copy(update={"refill": refill})
 
 
-def _miswritten_before(t: Table, event: AnyEvent) -> Iterator[Mended]:
-    """The drawn card was there, and an equal one in a hand was written down in place of another."""
-    drawn = {card for some in (event.refill or {}).values() for card in some if card is not None}
-    for card in drawn:
-        if not t.hidden[card]:
+def _miswritten_before(t: Table, event: AnyEvent, cards: Iterable[str | None]) -> Iterator[Mended]:
+    """The cards were there, since an equal one in some hand was written down in place of another."""
+    for card, number in Counter(cards).items():
+        if card is not None and number > t.hidden[card]:
             for player in t.players:
                 if t.hands[player].get(card):
                     yield Mended(action="mended", player=player, event=event, recorded=card, held=None)
