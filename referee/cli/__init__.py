@@ -95,7 +95,7 @@ def main() -> None:
         code = error.exit_code
     except BrokenPipeError:
         _silence_stdout()
-        code = 0
+        code = 1
     except Exception as error:
         code = _own_failure(error)
     sys.exit(code)
