@@ -7,7 +7,7 @@ from referee.games.sea_salt_paper import angelfish, mermaids, rounds
 from referee.games.sea_salt_paper.events import EndTurn, LastChance, Mermaids, Stop
 from referee.games.sea_salt_paper.hands import apply_hand, verify_hands
 from referee.games.sea_salt_paper.table import CALL, DEAL, END, KEEP_EVENT, NEW_EVENT, OVER, PLAY, Table
-from referee.games.sea_salt_paper.turns import begin_turn, may_end, out_of_place, past_draw
+from referee.games.sea_salt_paper.turns import begin_turn, deck_is_empty, may_end, out_of_place, past_draw
 
 POINTS_TO_CALL = 7
 POINTS_UNDER_TREASURE_CHEST = 10
@@ -151,10 +151,10 @@ def apply_end_turn(table: Table, event: EndTurn) -> None:
         if following == table.caller:
             rounds.settle(table, "last-chance", event.claims)
             return
-        if table.deck == 0 and player != table.caller and table.ruling("last-chance-empty-deck") == "no-score":
+        if deck_is_empty(table) and player != table.caller and table.ruling("last-chance-empty-deck") == "no-score":
             rounds.settle(table, "no-score", event.claims)
             return
-    elif table.deck == 0 and rounds.exhausted(table, event.claims):
+    elif deck_is_empty(table) and rounds.exhausted(table, event.claims):
         return
     elif table.extra_turns:
         _take_extra_turn(table, player)

@@ -8,7 +8,7 @@ from referee.games.sea_salt_paper.events import Claims, Deal
 from referee.games.sea_salt_paper.scoring import colour_bonus
 from referee.games.sea_salt_paper.settlement import Ending, Settlement, round_points
 from referee.games.sea_salt_paper.table import DEAL, OVER, Table
-from referee.games.sea_salt_paper.turns import begin_turn, out_of_place
+from referee.games.sea_salt_paper.turns import begin_turn, deck_is_empty, out_of_place
 
 # -- the deal
 
@@ -45,7 +45,7 @@ def exhausted(table: Table, claims: Claims | None) -> bool:
 
 
 def _reshuffle(table: Table) -> bool:
-    """The discards below the top ones become the deck. Returns whether there are any."""
+    """The discards below the top ones go into the deck. Returns whether one can draw again."""
     for number, pile in enumerate(table.piles, 1):
         if table.doubts[number - 1]:
             table.forget_pile(number)
@@ -54,7 +54,7 @@ def _reshuffle(table: Table) -> bool:
             if card is not None:
                 table.hidden[card] += 1
         del pile[:-1]
-    return table.deck > 0
+    return not deck_is_empty(table)
 
 
 # -- settlement

@@ -39,9 +39,14 @@ def can_draw(table: Table, player: str) -> bool:
     return deck_allows_draw(table) or bool(table.piles[0]) or bool(table.piles[1])
 
 
+def deck_is_empty(table: Table) -> bool:
+    """Whether the deck has run out; a single card counts as none where it cannot be drawn."""
+    return table.deck == 0 or (table.deck == 1 and table.ruling("deck-of-one") == "not-allowed")
+
+
 def deck_allows_draw(table: Table) -> bool:
     """Two cards suffice; whether one does is a ruling."""
-    return table.deck > 1 or (table.deck == 1 and table.ruling("deck-of-one") == "draw-it")
+    return not deck_is_empty(table)
 
 
 def past_draw(table: Table, player: str) -> bool:
