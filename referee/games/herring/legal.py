@@ -7,7 +7,7 @@ as null). Verification accepts any number of cards, listed here or not.
 
 from collections import deque
 from collections.abc import Iterator
-from itertools import combinations_with_replacement, islice
+from itertools import combinations_with_replacement, islice, zip_longest
 from typing import TYPE_CHECKING, Any
 
 from referee.engine.violation import Violation
@@ -30,17 +30,20 @@ GIVEN = 60
 
 
 def legal_events(match: "Herring") -> Iterator[events.AnyEvent]:
-    """Every legal event, within the bound."""
+    """Every legal event, within the bound; the kinds take turns, so that the first ones show what there is."""
     if match.over and not match.played_on:
         return
-    player = match.players[match.seat]
     if match.done:
-        yield events.EndTurn.model_construct(player=player, action="end-turn")
-    yield from destruction_events(match)
+        yield events.EndTurn.model_construct(player=match.players[match.seat], action="end-turn")
     starts = list(single_plays(match))
-    yield from starts
-    yield from change_events(match)
-    yield from longer_plays(match, starts)
+    kinds: list[Iterator[Any]] = [
+        iter(starts),
+        change_events(match),
+        destruction_events(match),
+        longer_plays(match, starts),
+    ]
+    for row in zip_longest(*kinds):
+        yield from (event for event in row if event is not None)
 
 
 def is_legal(match: "Herring", event: Any) -> bool:

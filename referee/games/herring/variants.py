@@ -5,7 +5,14 @@ from typing import TYPE_CHECKING, Any
 
 from referee.games.herring import events
 from referee.games.herring.events import NO_CARD
-from referee.games.herring.legal import destruction_drawn, destruction_events, edible, playable_species
+from referee.games.herring.legal import (
+    destruction_drawn,
+    destruction_events,
+    edible,
+    longer_plays,
+    playable_species,
+    single_plays,
+)
 
 if TYPE_CHECKING:
     from referee.games.herring.match import Herring
@@ -31,12 +38,21 @@ def _other_plays(match: "Herring", event: Any) -> Iterator[events.AnyEvent]:
         yield events.PlayAny.model_construct(
             player=event.player, action="play-any", species=event.species, plays=event.plays
         )
+    if not event.plays:
+        yield from _some_cards(match, event)
     for id in playable_species(match):
         if id != event.species:
             yield event.model_copy(update={"species": id})
     yield from _other_food(match, event)
     yield from _other_numbers(event)
     yield event.model_copy(update={"plays": [_all_unseen(play) for play in event.plays]})
+
+
+def _some_cards(match: "Herring", event: Any) -> Iterator[events.AnyEvent]:
+    """Cards of the species where the record lays none."""
+    starts = [one for one in single_plays(match) if (one.action, one.species) == (event.action, event.species)]
+    yield from starts
+    yield from longer_plays(match, starts)
 
 
 def _other_food(match: "Herring", event: Any) -> Iterator[events.AnyEvent]:
@@ -46,7 +62,7 @@ def _other_food(match: "Herring", event: Any) -> Iterator[events.AnyEvent]:
         return
     offered: list[events.Food] = [events.Eat(eat=id) for id in edible(match.table, species)]
     if species.plankton is not False:
-        offered.append(events.Plankton(plankton=None))
+        offered += [events.Plankton(plankton=None), events.Plankton(plankton=NO_CARD)]
     for number, play in enumerate(event.plays):
         food = play.food
         for at, unit in enumerate(food):
