@@ -206,11 +206,18 @@ class Recovery:
             self._add_number(index, violation, explained.get(violation.at), self.match.moment)
 
     def _explained_by_others(self, wrong: list[Violation], judge: Any) -> dict[Any, int]:
-        """Path of a wrong number → the fault whose other account makes it right. May change the main account."""
+        """Path of a wrong number → the fault whose other account makes it right. May change the main account.
+
+        An account in which something else is wrong instead (a result, say, because the game is not over there)
+        explains nothing.
+        """
         explained: dict[Any, int] = {}
+        claimed = {violation.at for violation in wrong}
         for account in self._others:
             account.match.at = self.match.at
             still = {violation.at for violation in judge(account.match)}
+            if not still <= claimed:
+                continue
             better = [violation.at for violation in wrong if violation.at not in still]
             for at in better:
                 explained.setdefault(at, account.cause)
