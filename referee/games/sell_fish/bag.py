@@ -47,6 +47,14 @@ def _no_such_chip(colour: str, value: int, held: int, needed: int, player: str |
     )
 
 
+def left(table: Table, colour: str) -> int:
+    """How many chips of `colour` can still be drawn in the present river; as many as one likes if nobody knows."""
+    held = table.parts.bag
+    if held is None:
+        return ALL_CHIPS
+    return max(0, sum(held[colour].values()) - sum(table.lying[colour].values()))
+
+
 def lay_down(table: Table, colour: str, values: Iterable[int | None]) -> None:
     """Lays drawn chips before the player, until the river is finished (clause sell-fish.bag.return)."""
     lying = table.lying[colour]

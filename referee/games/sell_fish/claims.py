@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 
 from referee.engine.violation import Violation
-from referee.games.sell_fish import money_claims, setup
+from referee.games.sell_fish import fishing, money_claims, setup
 from referee.games.sell_fish.board import entries, moved_at
 from referee.games.sell_fish.components import HARBOR_COST, NAMES, SHIP_COST
 from referee.games.sell_fish.events import AnyEvent, Claims, Draw, Harbor, Inspect
@@ -33,6 +33,11 @@ def judge(table: Table, event: AnyEvent) -> Iterator[Violation]:
     yield from _table(table, claims)
 
 
+def _gap_here(table: Table, player: str) -> bool:
+    """Whether something that moved the pawn of `player` at this event was not noted."""
+    return any(gap[0] == player and gap[1] == table.at for gap in table.forgotten)
+
+
 MOVES = {
     "auction": "sell-fish.auction.move",
     "lease": "sell-fish.lease.move",
@@ -48,10 +53,10 @@ MOVES = {
 def _moves(table: Table, event: AnyEvent, claimed: Mapping[str, int]) -> Iterator[Violation]:
     """How far the pawns were moved at this event."""
     for player, spaces in claimed.items():
-        if player in table.unsure:
+        if _gap_here(table, player):
             table.cannot_check("sell-fish.unknown.money")
             continue
-        right = sum(moved_at(table, player, table.at).values())
+        right = sum(amount for why, amount in moved_at(table, player, table.at).items() if why != "not noted")
         if spaces != right:
             yield Violation(
                 MOVES.get(event.action, "sell-fish.money.still"),
@@ -71,7 +76,7 @@ def _payouts(table: Table, event: AnyEvent, claimed: Mapping[str, int]) -> Itera
     year, river = table.then
     rivers = ("green", "blue") if isinstance(event, Harbor) else (river,)
     for player, spaces in claimed.items():
-        if player in table.unsure:
+        if any(gap[0] == player and gap[2] == year for gap in table.forgotten):
             table.cannot_check("sell-fish.unknown.money")
             continue
         paid = [e for e in entries(table, player) if e.year == year and e.why in rivers]
@@ -111,7 +116,7 @@ def _likely_payout(table: Table, event: AnyEvent, player: str, right: int, claim
 def _harbor(table: Table, event: AnyEvent, claimed: Mapping[str, int]) -> Iterator[Violation]:
     """Clause sell-fish.harbor.cost, with or without a minus."""
     for player, cost in claimed.items():
-        if player in table.unsure:
+        if _gap_here(table, player):
             table.cannot_check("sell-fish.unknown.money")
             continue
         right = moved_at(table, player, table.at).get("harbor", 0) if isinstance(event, Harbor) else 0
@@ -143,7 +148,7 @@ def _fine(table: Table, event: AnyEvent, claimed: int) -> Iterator[Violation]:
     if not isinstance(event, Inspect):
         return
     player = event.player
-    if event.coin is None or (event.coin == "detected" and event.chip is None):
+    if _gap_here(table, player):
         table.cannot_check("sell-fish.unknown.money")
         return
     right = moved_at(table, player, table.at).get("fine", 0)
@@ -214,13 +219,24 @@ def _table(table: Table, claims: Claims) -> Iterator[Violation]:
 
 def _marker(table: Table, river: str, claimed: int) -> Iterator[Violation]:
     """Clause sell-fish.stock.move. On an unknown track positions are compared with the first one that was noted."""
-    places = [place for guess in table.stock[river] if (place := position(table, river, guess)) is not None]
+    guesses = [*table.stock[river], *_perhaps_moved(table, river)]
+    places = [place for guess in guesses if (place := position(table, river, guess)) is not None]
     if not places:
         table.cannot_check("sell-fish.unknown.track")
     elif claimed not in places:
         yield Violation(
             "sell-fish.stock.claim", "claims", "markers", river, expected=places[0], actual=claimed, river=NAMES[river]
         )
+
+
+def _perhaps_moved(table: Table, river: str) -> tuple[Guess, ...]:
+    """Where the marker stands if the inspections, of which nobody knows whether they are due, are over."""
+    over = table.over_limit.values()
+    if table.stage != "inspect" or table.river != river or any(ships is not None for ships in over):
+        return ()
+    twin = table.copy()
+    fishing.begin(twin)
+    return twin.stock[river]
 
 
 def position(table: Table, river: str, guess: Guess) -> int | None:

@@ -106,7 +106,7 @@ def not_noted(table: Table) -> None:
         table.fishing[player] = table.revealed[player] = None
         table.sent[table.river][player] = 0
         table.vague |= {player}
-    table.over_limit = {}
+    table.over_limit = inspection.violators(table)
 
 
 def clear(table: Table) -> None:

@@ -32,6 +32,11 @@ def apply(table: Table, event: EndDraw) -> bool:
     return True
 
 
+def possible(table: Table, event: EndDraw) -> EndDraw:
+    """The chips as noted, however many there are."""
+    return event
+
+
 def finish(table: Table) -> None:
     """Ends the game (clauses sell-fish.end.six, sell-fish.end.ten)."""
     table.over = True

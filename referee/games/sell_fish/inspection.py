@@ -8,10 +8,20 @@ from referee.games.sell_fish.events import Inspect
 from referee.games.sell_fish.table import Table
 
 
-def violators(table: Table) -> dict[str, int]:
+def violators(table: Table) -> dict[str, int | None]:
     """Who sent more ships than the quota of the present river allows → ships over it (clause
-    sell-fish.inspection.who).
+    sell-fish.inspection.who); None for those of whom nobody noted whether they did.
     """
+    if table.river in table.lost_quotas:
+        return dict.fromkeys(player for player, ships in table.revealed.items() if ships != 0)
+    found: dict[str, int | None] = {}
+    found.update(_known_violators(table))
+    if table.threat is not False and table.quotas[table.river] is not None:
+        found.update(dict.fromkeys(player for player, ships in table.revealed.items() if ships is None))
+    return found
+
+
+def _known_violators(table: Table) -> dict[str, int]:
     quota = table.quotas[table.river]
     if not table.threat or quota is None:
         return {}
@@ -60,18 +70,22 @@ def apply(table: Table, event: Inspect) -> bool:
 
 def _send_back(table: Table, player: str) -> None:
     """Clause sell-fish.inspection.detained: all ships of this river go home at $3 each."""
-    ships = table.fishing[player] or 0
+    ships = table.fishing[player]
     table.fishing[player] = 0
+    if ships is None:
+        table.forget_money(player)
+        return
     table.detained[player] += ships
     move_pawn(table, player, -HARBOR_COST * ships, "detained")
 
 
-def _fine(table: Table, event: Inspect, over: int) -> None:
+def _fine(table: Table, event: Inspect, over: int | None) -> None:
     """Clauses sell-fish.inspection.fine and sell-fish.inspection.first-half."""
     player = event.player
     table.caught[player] += 1
     if event.chip is None:
         table.unseen("sell-fish.hidden.chips", event)
+    if event.chip is None or over is None:
         table.forget_money(player)
         return
     bag.note_unknown(table)

@@ -18,7 +18,7 @@ from referee.games.sell_fish.events import (
     Quota,
     Trade,
 )
-from referee.games.sell_fish.fishing import shown_words
+from referee.games.sell_fish.shown import in_words
 from referee.games.sell_fish.table import Table
 from referee.games.sell_fish.year import phase_words
 
@@ -154,7 +154,7 @@ def _river(table: Table, river: str) -> str:
 def _shown(shown: Shown | None) -> str:
     if shown is None:
         return "chips not known yet"
-    return "no fish" if sum(shown) == 0 else shown_words(shown)
+    return "no fish" if sum(shown) == 0 else in_words(shown)
 
 
 def _quotas(table: Table) -> list[str]:

@@ -106,6 +106,7 @@ def apply(table: Table, event: Quota) -> bool:
         table.unseen("sell-fish.hidden.votes", event)
     for river, quota in named(event).items():
         table.quotas[river] = settled(table, quota)
+        table.lost_quotas -= {river}
     return True
 
 

@@ -98,7 +98,7 @@ def _verify_markers(table: Table, setup: Setup) -> None:
 
 
 def _take_position(table: Table, position: Position) -> None:
-    table.year = position.year
+    table.year, table.at = position.year, -1
     for player in table.players:
         seat = position.seats.get(player)
         money = START_SPACE if seat is None else seat.money
@@ -110,7 +110,7 @@ def _take_position(table: Table, position: Position) -> None:
         if seat.ships is not None:
             table.fleet[player] = seat.ships
         table.caught[player] = seat.caught
-    table.leased = position.leased
+    table.leased, table.at = position.leased, 0
     _take_stock(table, position)
     table.threat = position.threat or position.quotas is not None
     for river in RIVERS:

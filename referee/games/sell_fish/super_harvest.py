@@ -33,9 +33,16 @@ def verify_specials(table: Table, event: Draw) -> None:
             )
 
 
-def ahead(table: Table, event: Draw) -> bool:
-    """Whether the drawer fishes one position ahead (clauses sell-fish.super.position, sell-fish.super.leader)."""
-    return SUPER in event.specials and not leads(table, event.player)
+PLAIN = (False,)
+
+
+def aheads(table: Table, event: Draw) -> tuple[bool, ...]:
+    """Whether the drawer fishes one position ahead (clauses sell-fish.super.position, sell-fish.super.leader); both
+    answers if nobody knows who leads.
+    """
+    if SUPER not in event.specials:
+        return PLAIN
+    return (True, False) if table.unsure else (not leads(table, event.player),)
 
 
 def leads(table: Table, player: str) -> bool:

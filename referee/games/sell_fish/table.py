@@ -31,12 +31,20 @@ class Attack(NamedTuple):
 class Table(Match[AnyEvent]):
     """The state of a match. The rules are in the files of their topics; they act on this.
 
-    `steps`: how far each pawn has come, start included. `unsure`: players whose money is not known because something
-    that moved the pawn was not noted. `fleet`: ships owned. `fresh`: of these, bought this year. `sent`: ships sent,
-    by river, this year. `vague`: players whose deployment this year was not noted. `fishing`: ships in the present
-    river (None: not noted); `revealed`: the same before inspections. `over_limit`: violators still to be inspected →
-    ships over the limit. `detained`: ships sent back to the harbor this year. `lying`: chips drawn in the present
-    river. `threat`: None if it is not known whether an Extinction Threat has begun.
+    Money: `steps`: how far each pawn has come, start included; `ledger`: why. `unsure`: players whose money is not
+    known because something that moved the pawn was not noted; `forgotten`: the same with the event and the year.
+
+    Ships: `fleet`: owned; `fresh`: of these, bought this year; `sent`: sent this year, by river; `vague`: players whose
+    deployment this year was not noted; `detained`: ships sent back to the harbor this year.
+
+    River: `fishing`: ships in the present river (None: not noted); `revealed`: the same before inspections;
+    `over_limit`: violators still to be inspected with their ships over the limit (None: perhaps, nobody noted);
+    `lying`: chips drawn; `went_fishing`: ships that fished in the last river that was fished; `fined`: chip, ships over
+    the limit and ships sent of the last fine.
+
+    Threat: `threat`: None if it is not known whether it has begun; `lost_quotas`: rivers whose quota was not noted.
+    `then`: year and river of the event just carried out. `named`: river, and what the record calls the position 0 of
+    an unknown track.
     """
 
     def __init__(
@@ -53,6 +61,7 @@ class Table(Match[AnyEvent]):
         self.steps = dict.fromkeys(players, START_SPACE)
         self.ledger: dict[str, Entry | None] = {p: Entry(1, "start", START_SPACE, -1, None) for p in players}
         self.unsure: frozenset[str] = frozenset()
+        self.forgotten: frozenset[tuple[str, int, int]] = frozenset()
         self.fleet = dict.fromkeys(players, 0)
         self.fresh = dict.fromkeys(players, 0)
         self.sent = {river: dict.fromkeys(players, 0) for river in RIVERS}
@@ -65,12 +74,13 @@ class Table(Match[AnyEvent]):
         self.first_bids: Mapping[str, int | None] = {}
         self.threat: bool | None = False
         self.quotas: dict[str, Limit] = {"green": None, "blue": None}
+        self.lost_quotas: frozenset[str] = frozenset()
         self.caught = dict.fromkeys(players, 0)
         self.stock: dict[str, tuple[Guess, ...]] = {}
         self.named: dict[str, int] = {}
         self.fishing: dict[str, int | None] = {}
         self.revealed: dict[str, int | None] = {}
-        self.over_limit: dict[str, int] = {}
+        self.over_limit: dict[str, int | None] = {}
         self.to_draw: tuple[str, ...] = ()
         self.drawn: frozenset[str] = frozenset()
         self.lying: dict[str, dict[int | None, int]] = {colour: {} for colour in COLOURS}
@@ -129,6 +139,7 @@ class Table(Match[AnyEvent]):
     def forget_money(self, *players: str) -> None:
         """From now on the money of `players` is not known, until a claim of theirs says it again."""
         self.unsure |= set(players)
+        self.forgotten |= {(player, self.at, self.year) for player in players}
 
     def snapshot(self) -> dict[str, Any]:
         """The table as canonical JSON values."""
@@ -136,7 +147,7 @@ class Table(Match[AnyEvent]):
         shown["stock"] = {river: [_guess(guess) for guess in guesses] for river, guesses in self.stock.items()}
         for name in ("year", "stage", "number", "river", "leased", "next_leased", "threat", "doubtful_end", "over"):
             shown[name] = getattr(self, name)
-        for name in ("unsure", "vague", "drawn", "to_draw"):
+        for name in ("unsure", "vague", "drawn", "to_draw", "lost_quotas"):
             shown[name] = sorted(getattr(self, name))
         shown["sent"] = {river: dict(sorted(ships.items())) for river, ships in self.sent.items()}
         shown["lying"] = {c: {str(v): n for v, n in sorted(chips.items(), key=str)} for c, chips in self.lying.items()}

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from itertools import islice
 
-from referee.games.sell_fish import deployment, legal, piracy
+from referee.games.sell_fish import deployment, legal, piracy, quota
 from referee.games.sell_fish.events import (
     AnyEvent,
     Auction,
@@ -37,7 +37,7 @@ def of(table: Table, event: AnyEvent) -> Iterator[AnyEvent]:
     elif isinstance(event, Trade):
         yield from _trades(now, event)
     elif isinstance(event, Quota):
-        yield from _quotas(event)
+        yield from _quotas(now, event)
     elif isinstance(event, EndDraw):
         yield event.model_copy(update={"silver": None})
     yield from islice((other for other in legal.events(now) if other.action == event.action), MOST)
@@ -101,9 +101,14 @@ def _trades(table: Table, event: Trade) -> Iterator[AnyEvent]:
     yield event.model_copy(update={"seller": event.buyer, "buyer": event.seller})
 
 
-def _quotas(event: Quota) -> Iterator[AnyEvent]:
-    """The same limits by consensus or by a vote that was not noted, or no new limits."""
+def _quotas(table: Table, event: Quota) -> Iterator[AnyEvent]:
+    """The same limits by consensus or by a vote that was not noted, or no new limits, or another limit."""
     yield event.model_copy(update={"mode": "consensus", "votes": None})
     yield event.model_copy(update={"votes": None})
     yield event.model_copy(update={"mode": "majority", "votes": None})
     yield event.model_copy(update={"mode": "unchanged", "votes": None, "quotas": None})
+    most = max(table.hulls(player) for player in table.players)
+    for river in quota.named(event):
+        for limit in range(most):
+            agreed = event.quotas.model_copy(update={river: limit}) if event.quotas else None
+            yield event.model_copy(update={"quotas": agreed})

@@ -8,8 +8,8 @@ from referee.games.sell_fish.auction import can_bid, sold_out
 from referee.games.sell_fish.board import total
 from referee.games.sell_fish.components import COLOURS, END_DRAW, RIVERS, SHIPS_PER_PLAYER
 from referee.games.sell_fish.events import Transcript
-from referee.games.sell_fish.fishing import times
 from referee.games.sell_fish.match import SellFish, start
+from referee.games.sell_fish.shown import times
 from referee.rulebook import load_digest
 
 NAMES = ("anna", "boris", "cleo", "david", "erika", "filip")
@@ -40,6 +40,11 @@ def play(
     return walker.transcript()
 
 
+def _editions(rulings: dict[str, str] | None) -> tuple[str, ...]:
+    """Editions that a record may name. A bag that runs out, as it may if every ship draws, must be known."""
+    return (COMPLETE,) if (rulings or {}).get("draw-unit") == "ship" else EDITIONS
+
+
 class Walker:
     """One game being played: the transcript so far and a match that knows the whole truth."""
 
@@ -62,7 +67,7 @@ class Walker:
         self.header: dict[str, Any] = {
             "format": 1,
             "game": "sell-fish",
-            "edition": edition or choose(EDITIONS),
+            "edition": edition or choose(_editions(rulings)),
             "options": on,
             "rulings": dict(rulings or {}),
             "players": [{"id": seat} for seat in self.seats],

@@ -6,7 +6,7 @@ quota) and fish, then harbor, and after years 6 to 9 the end draw.
 
 from referee.engine.violation import Violation
 from referee.games.sell_fish import auction, deployment, end, fishing, harbor
-from referee.games.sell_fish.components import END_DRAW, NAMES
+from referee.games.sell_fish.components import END_DRAW, NAMES, RIVERS
 from referee.games.sell_fish.events import AnyEvent, Auction, Deploy, Draw, Inspect, Pirate, River
 from referee.games.sell_fish.table import Table
 
@@ -56,7 +56,7 @@ def may_skip(table: Table) -> bool:
     if table.stage == "lease":
         return table.last_year
     if table.stage == "inspect":
-        return table.ruling("inspection") == "optional"
+        return all(over is None for over in table.over_limit.values()) or table.ruling("inspection") == "optional"
     if table.stage == "fish":
         return all(table.fishing[player] is None for player in table.to_draw)
     return False
@@ -93,6 +93,7 @@ def next_phase(table: Table) -> None:
 
 
 def _begin_year(table: Table) -> None:
+    table.forgotten = frozenset(gap for gap in table.forgotten if gap[2] == table.year)
     table.year += 1
     table.stage = "quota"
     if table.threat is False:
@@ -134,7 +135,9 @@ def suppose_to(table: Table, event: AnyEvent) -> bool:
 
 def _suppose(table: Table) -> None:
     """Supposes that the present phase took place without being noted."""
-    if table.stage == "deploy":
+    if table.stage == "quota":
+        table.lost_quotas = frozenset(RIVERS)
+    elif table.stage == "deploy":
         deployment.not_noted(table)
     elif table.stage == "inspect":
         table.over_limit = {}
@@ -150,12 +153,15 @@ def out_of_turn(table: Table, event: AnyEvent) -> Violation:
     """Why `event` cannot happen now: the other river is due, a phase before it is missing, or it has no place here."""
     if isinstance(event, Deploy | Inspect | Draw | Pirate) and event.river != table.river and _at_river(table, event):
         return wrong_river(table, event.river)
-    due, stage = phase_words(table), table.stage
-    if stage in MISSING and suppose_to(table.copy(), event):
+    now = table.copy()
+    while not now.over and may_skip(now):
+        next_phase(now)
+    due, stage, missing, year = phase_words(now), now.stage, list(_who(now)), now.year
+    if stage in MISSING and suppose_to(now, event):
         return Violation(
-            MISSING[stage], expected=due, actual=event.action, due=due, missing=list(_who(table)), year=table.year
+            MISSING[stage], expected=due, actual=event.action, due=due, missing=missing, year=year
         )
-    return Violation("sell-fish.year.order", "action", expected=due, actual=event.action, due=due, year=table.year)
+    return Violation("sell-fish.year.order", "action", expected=due, actual=event.action, due=due, year=year)
 
 
 def _at_river(table: Table, event: AnyEvent) -> bool:
@@ -179,7 +185,7 @@ def wrong_river(table: Table, river: River) -> Violation:
 def _who(table: Table) -> tuple[str, ...]:
     if table.stage == "fish":
         return table.to_draw
-    return tuple(table.over_limit) if table.stage == "inspect" else ()
+    return tuple(player for player, over in table.over_limit.items() if over is not None)
 
 
 def phase_words(table: Table) -> str:
