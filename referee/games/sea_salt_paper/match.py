@@ -1,6 +1,7 @@
 """A match of Sea Salt & Paper: which file judges which event, and the parts of the contract that need no rule."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from typing import Any
 
 from referee.engine.violation import Score, Violation
@@ -24,6 +25,7 @@ from referee.games.sea_salt_paper import (
 from referee.games.sea_salt_paper.events import AnyEvent, Transcript
 from referee.games.sea_salt_paper.table import DEAL, KEEP_EVENT, NEW_EVENT, OVER, Table
 from referee.games.sea_salt_paper.turns import PHASES
+from referee.games.sea_salt_paper.unseen import leaves_cards_out
 from referee.transcript.model import Result
 
 Judge = Callable[[Any, Any], None]
@@ -54,6 +56,7 @@ def start(transcript: Transcript, readings: dict[str, str]) -> "SeaSaltPaper":
     if twice is not None:
         raise Violation("sea-salt-paper.setup.players", "players", expected="each player once", actual=twice)
     match = SeaSaltPaper(players, readings, transcript.options)
+    match.leaves_cards_out = cache(lambda: leaves_cards_out(transcript))
     first = transcript.setup.first_player
     if first is not None:
         if first not in players:

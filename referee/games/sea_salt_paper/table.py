@@ -4,7 +4,7 @@ Cards that nobody saw are counted, not guessed: a hand is its known cards and a 
 `None`. `hidden` counts, card by card, the copies whose place is not known: they lie in the deck or are unseen ones.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Self
 
 from referee.engine.match import Match
@@ -50,6 +50,8 @@ class Table(Match[AnyEvent]):
         self.starter = self.players[0]
         self.step = NEW_EVENT if options.extra_pepper else DEAL
         self.mermaid_winner: str | None = None
+        self.leaves_cards_out: Callable[[], bool] = lambda: True
+        """Whether the record itself has unseen cards; asked only when something could not be judged."""
         self._clear_events()
         self.clear_cards()
         self.clear_turns()
@@ -295,6 +297,10 @@ class Table(Match[AnyEvent]):
         if self.unseen[player] or UNSEEN_EVENT in self.in_force[player]:
             return False
         return all(None not in group for group in self.tables[player])
+
+    def cannot_check(self, reason: str) -> None:
+        """Notes what cannot be judged. Where the record shows all cards, only a fault has made them unknown."""
+        super().cannot_check(reason if self.leaves_cards_out() else "sea-salt-paper.hidden.after-fault")
 
     # -- copies
 
