@@ -92,10 +92,11 @@ def _draw(table: Table, event: Any) -> bool:
     keep = event.keep
     if keep not in drawn and (None not in drawn or table.could_be_hidden([*drawn, keep]) is not None):
         keep = None
-    dolphins = None
-    if event.dolphins is not None and table.deck > len(drawn):
-        dolphins = _possible(table, [*drawn, keep if keep not in drawn else None, event.dolphins])[-1]
-    changed = {"drawn": drawn, "keep": keep, "dolphins": dolphins}
+    changed: dict[str, Any] = {"drawn": drawn, "keep": keep}
+    if event.dolphins is not None:
+        left = table.deck > len(drawn)
+        cards = _possible(table, [*drawn, keep if keep not in drawn else None, event.dolphins])
+        changed["dolphins"] = cards[-1] if left else None
     drawing.apply_draw(table, event.model_copy(update=changed))
     return True
 

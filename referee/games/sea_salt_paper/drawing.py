@@ -173,8 +173,9 @@ def _verify_dolphins(table: Table, event: Draw) -> None:
 
 
 def dolphins_given(table: Table, event: Draw, discarded: str | None) -> bool:
-    """Whether a card of the deck came with the discarded card."""
-    if event.dolphins is not None:
-        return True
-    due = "dolphins" in table.in_force[event.player] and discarded is not None
-    return due and type_of(discarded or " ") in COLLECTOR_CARDS and table.deck > 0
+    """Whether a card of the deck came with the discarded card; where that is unseen, the record says so."""
+    if event.dolphins is not None or table.deck == 0:
+        return event.dolphins is not None
+    if discarded is None:
+        return "dolphins" in event.model_fields_set
+    return "dolphins" in table.in_force[event.player] and type_of(discarded) in COLLECTOR_CARDS

@@ -43,7 +43,7 @@ def missing_end_turn(record: Record, choose: Choose) -> Planted | None:
 def missing_draw(record: Record, choose: Choose) -> Planted | None:
     """A turn in which no card was taken."""
     for at in places(record, choose, acts("draw", "take")):
-        if record["events"][at + 1]["action"] not in ("draw", "take", "angelfish"):
+        if record["events"][at + 1]["action"] not in ("draw", "take", "angelfish", "mermaids"):
             return planted(replaced(record, at), at, ONE_DRAW, JELLYFISH, "sea-salt-paper.pair.boats")
     return None
 
@@ -123,7 +123,8 @@ def pair_after_call(record: Record, choose: Choose) -> Planted | None:
     """The caller lays down a pair after the call."""
     for at in places(record, choose, acts("last-chance")):
         table = table_before(record, at)
-        plays = [event for event in table.legal() if event.action == "play"]
+        pairs = [event for event in table.legal() if event.action == "play"]
+        plays = [event for event in pairs if event.drawn is None and event.opponent is None]
         if plays:
             play = choose(plays).model_dump(mode="json", exclude_none=True)
             shown = without_claims(record["events"][at])

@@ -83,7 +83,10 @@ def _draw_step(table: Table, player: str) -> Iterator[AnyEvent]:
             yield models.Draw(action="draw", player=player, drawn=[None])
     elif table.deck:
         for pile in drawing.discard_piles(table):
-            yield models.Draw(action="draw", player=player, drawn=[None, None], keep=None, pile=pile)  # type: ignore[arg-type]
+            fields: dict[str, Any] = {"action": "draw", "player": player, "drawn": [None, None], "pile": pile}
+            yield models.Draw(**fields)
+            if "dolphins" in table.in_force[player] and table.deck > 2:
+                yield models.Draw(**fields, dolphins=None)
     if bound:
         return
     for number in (1, 2):

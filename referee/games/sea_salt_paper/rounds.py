@@ -78,7 +78,7 @@ def settle(table: Table, how: Literal["stop", "last-chance", "no-score"], claims
     table.settlements.append(
         Settlement(table.round, ending, table.caller, table.at, cards, bonus, points, dict(table.totals), unknown)
     )
-    _go_on(table)
+    _go_on(table, claims)
 
 
 def _bet(table: Table, totals: dict[str, int], unknown: frozenset[str], claims: Claims | None) -> Ending:
@@ -99,7 +99,7 @@ def _add(table: Table, points: dict[str, int], claims: Claims | None) -> None:
                 table.totals[player] += claims.round_points[player] - points[player]
 
 
-def _go_on(table: Table) -> None:
+def _go_on(table: Table, claims: Claims | None) -> None:
     winner = _unnoticed_mermaids(table) if _goal_reached(table) else None
     if winner is not None:
         mermaids.win(table, winner)
@@ -108,7 +108,7 @@ def _go_on(table: Table) -> None:
         table.step = OVER
         table.over = True
         return
-    table.starter = next_starter(table)
+    table.starter = next_starter(table, claims)
     table.round += 1
     event_cards.award(table)
 
@@ -124,17 +124,25 @@ def _unnoticed_mermaids(table: Table) -> str | None:
     return None
 
 
-def next_starter(table: Table) -> str:
+def next_starter(table: Table, claims: Claims | None) -> str:
     """Who begins the next round."""
     ended = table.caller or table.turn
     reading = table.ruling("next-starter")
     if reading == "same":
         return table.starter
     if reading == "round-winner":
-        points = table.settlements[-1].points
-        best = max(score.total for score in points.values())
-        player = table.following[ended]
-        while points[player].total != best:
-            player = table.following[player]
-        return player
+        if table.uncertain and claims is not None and claims.next_starter in table.hands:
+            return claims.next_starter or ended
+        return _round_winner(table, table.following[ended], claims)
     return table.following[ended]
+
+
+def _round_winner(table: Table, first: str, claims: Claims | None) -> str:
+    """Who wrote down most for the round, the first from `first` on among equals."""
+    points = {player: score.total for player, score in table.settlements[-1].points.items()}
+    claimed = claims.round_points if claims is not None and claims.round_points else {}
+    points.update({p: claimed[p] for p in table.uncertain if p in claimed})
+    player = first
+    while points[player] != max(points.values()):
+        player = table.following[player]
+    return player
