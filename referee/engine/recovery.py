@@ -228,8 +228,19 @@ class Recovery:
         return explained
 
     def _add_number(self, index: int | None, violation: Violation, cause: int | None, moment: str) -> None:
-        carried = self._carried.cause_of(violation, len(self.faults))
-        self.faults.append(Fault(index, violation, moment, cause if cause is not None else carried))
+        followed = self._fault_at(index, violation.follows)
+        carried = None
+        if violation.passes_on:
+            carried = self._carried.cause_of(violation, len(self.faults) if followed is None else followed)
+        causes = [c for c in (cause, followed, carried) if c is not None]
+        self.faults.append(Fault(index, violation, moment, causes[0] if causes else None))
+
+    def _fault_at(self, index: int | None, place: Path) -> int | None:
+        """Index of the fault found at this place of event `index`, None if there is none."""
+        for number, fault in enumerate(self.faults):
+            if place and fault.event == index and fault.violation.at == place:
+                return number
+        return None
 
 
 def _other_accounts(

@@ -39,9 +39,11 @@ class Violation(Exception):
     `reason` is the id of a `[[reason]]` of the game's digest, `at` the path inside the event (inside the
     transcript for faults of the header). `expected` and `actual` are JSON values. `fields` fill the message of
     the reason. `cumulative` marks a wrong running number that contains earlier ones (a total); such a number is
-    a consequence where it is off by just what earlier numbers were off. For a wrong number, `score` is the right
-    arithmetic, `claimed_terms` the recorder's own terms by label where given, and `likely` names the misreading
-    that gives exactly the claimed number.
+    a consequence where it is off by just what earlier numbers were off. `follows` is the path of another wrong claim
+    of the same event from which this number follows: it is then a consequence of that one. `passes_on` is False for
+    a number that does not go into running numbers by itself (because one that follows from it does). For a wrong
+    number, `score` is the right arithmetic, `claimed_terms` the recorder's own terms by label where given, and
+    `likely` names the misreading that gives exactly the claimed number.
     """
 
     def __init__(
@@ -55,6 +57,8 @@ class Violation(Exception):
         claimed_terms: dict[str, int] | None = None,
         likely: str | None = None,
         cumulative: bool = False,
+        follows: Path = (),
+        passes_on: bool = True,
         **fields: Any,
     ) -> None:
         super().__init__(reason)
@@ -67,4 +71,6 @@ class Violation(Exception):
         self.claimed_terms = claimed_terms
         self.likely = likely
         self.cumulative = cumulative
+        self.follows = follows
+        self.passes_on = passes_on
         self.fields = fields
