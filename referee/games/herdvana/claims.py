@@ -24,7 +24,7 @@ def judge_claims(t: Table, event: AnyEvent) -> Iterator[Violation]:
     ):
         claimed = getattr(claims, name)
         if claimed is not None and claimed != number:
-            yield Violation(reason, "claims", name, expected=number, actual=claimed)
+            yield Violation(reason, "claims", name, expected=number, actual=claimed, cumulative=True)
 
 
 def _scores(t: Table, claims: Claims) -> Iterator[Violation]:
@@ -58,7 +58,13 @@ def _hands(t: Table, event: AnyEvent, claims: Claims) -> Iterator[Violation]:
             drawn = len((event.refill or {}).get(player, ()))
             likely = "the hand was counted before drawing" if drawn and claimed == t.size[player] - drawn else None
             yield Violation(
-                "herdvana.claim.hand", *at, expected=t.size[player], actual=claimed, who=player, likely=likely
+                "herdvana.claim.hand",
+                *at,
+                expected=t.size[player],
+                actual=claimed,
+                who=player,
+                likely=likely,
+                cumulative=True,
             )
 
 
@@ -111,7 +117,7 @@ def _team_scores(t: Table, result: Result) -> Iterator[Violation]:
             yield Violation("herdvana.result.no-teams", *at, actual=claimed)
         elif not t.over:
             if result.scores is None and result.winners is None:
-                yield Violation("herdvana.result.unfinished", *at, expected=f"the turn of {t.turn}", actual=claimed)
+                yield Violation("herdvana.result.unfinished", *at, expected=t.phase, actual=claimed)
             return
         elif claimed != team_points(t, player):
             yield _wrong_team(t, result, player, claimed, team_score(t, player))

@@ -70,7 +70,7 @@ class HerdvanaMatch(Table):
     @property
     def phase(self) -> str:
         """What is due now."""
-        return "game over" if self.over else f"one action of {self.turn}"
+        return "the game is over" if self.over else "a turn: one action, then drawing"
 
     @property
     def moment(self) -> str:
@@ -81,7 +81,9 @@ class HerdvanaMatch(Table):
         """The event in one line, without the actor."""
         if isinstance(event, variants.Mended):
             held = event.held or "another card"
-            return f"{picture.describe(self, event.event)}; {event.player} held {held}, not {event.recorded}"
+            return (
+                f"{picture.describe(self, event.event)}; {self.names[event.player]} held {held}, not {event.recorded}"
+            )
         return picture.describe(self, event)
 
     def lay_out(self) -> list[str]:

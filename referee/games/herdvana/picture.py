@@ -59,12 +59,17 @@ def _protect(t: Table, event: Protect) -> str:
 
 
 def _steal(t: Table, event: Steal) -> str:
-    cards = ", ".join(f"{one.player} {words_for(one.card)}" for one in event.duel)
-    return f"tries to steal {_named(t, event.herd)} of {event.target}: {cards}; {winner(event)} has it"
+    cards = ", ".join(f"{_who(t, one.player)} {words_for(one.card)}" for one in event.duel)
+    outcome = f"{_who(t, winner(event))} has it"
+    return f"tries to steal {_named(t, event.herd)} of {_who(t, event.target)}: {cards}; {outcome}"
+
+
+def _who(t: Table, player: str) -> str:
+    return t.names.get(player, player)
 
 
 def _abduct(t: Table, event: Abduct) -> str:
-    return f"abducts {listed(['farmer'] * event.farmers)} from {_named(t, event.herd)} of {event.target}"
+    return f"abducts {listed(['farmer'] * event.farmers)} from {_named(t, event.herd)} of {_who(t, event.target)}"
 
 
 def _discard(t: Table, event: Discard) -> str:
@@ -92,8 +97,8 @@ def lay_out(t: Table) -> list[str]:
     lines = [f"draw pile {t.draw_pile}, discard pile {_pile(t)}"]
     for player in t.players:
         mark = ">" if player == t.turn and not t.over else " "
-        with_partner = f" (with {t.partner[player]})" if t.partner else ""
-        head = f"{mark} {player}{with_partner}, {points_of(t, player)} points; hand: {t.hand_words(player)}"
+        with_partner = f" (with {_who(t, t.partner[player])})" if t.partner else ""
+        head = f"{mark} {_who(t, player)}{with_partner}, {points_of(t, player)} points; hand: {t.hand_words(player)}"
         lines.extend(textwrap.wrap(head, WIDTH, subsequent_indent="      "))
         for herd in t.herds_of(player):
             lines.extend(textwrap.wrap(_herd(herd), WIDTH, initial_indent="    ", subsequent_indent="      "))

@@ -44,7 +44,10 @@ def team_points(t: Table, player: str) -> int:
 def team_score(t: Table, player: str) -> Score:
     """The score of a team as arithmetic: what each partner brings."""
     return Score(
-        tuple(Term(f"{member}'s field", points_of(t, member), "herdvana.scoring.field") for member in t.team(player))
+        tuple(
+            Term(f"field of {t.names[member]}", points_of(t, member), "herdvana.scoring.field")
+            for member in t.team(player)
+        )
     )
 
 

@@ -21,6 +21,7 @@ class Table(Match[AnyEvent]):
         super().__init__([player.id for player in record.players], readings)
         self._record = record
         self._has_unseen: bool | None = None
+        self.names = {player.id: player.name or player.id for player in record.players}
         n = len(self.players)
         self.deck = deck
         self.after = {p: self.players[(i + 1) % n] for i, p in enumerate(self.players)}

@@ -17,6 +17,7 @@ from referee.games.herdvana.steal import winner
 NAMES = ("anna", "boris", "clara", "david", "emil", "flora", "greta", "hugo", "ida", "jonas")
 SEATS = ((2, False), (3, False), (4, False), (5, False), (6, False), (6, True), (8, True), (10, True))
 LIMIT = 2000
+MOST_ROUNDS = 4
 
 _MANNERS: dict[str, dict[str, int]] = {
     "anything": {},
@@ -62,8 +63,9 @@ def _header(
     cards = choose.shuffled([card for card in CARDS for _ in range(deck.counts[card])])
     hands = {player: [cards.pop() for _ in range(deck.hand)] for player in players}
     setup: dict[str, Any] = {"hands": hands, "discard": cards.pop()}
-    if choose((True, False, False)):
-        setup["draws"] = _draws(choose, players, deck.counts, deck.values)
+    draws = _draws(choose, players, deck.counts, deck.values) if choose((False, False, True)) else []
+    if draws:
+        setup["draws"] = draws
     else:
         setup["first_player"] = choose(players)
     half = len(players) // 2
@@ -84,9 +86,13 @@ def _frame(players: Sequence[str], edition: Any) -> dict[str, Any]:
 def _draws(
     choose: Choose, players: Sequence[str], counts: Mapping[str, int], values: Mapping[str, int]
 ) -> list[dict[str, str]]:
+    """The rounds of a draw for the first player; none if too many of them end in a tie."""
     cards = choose.shuffled([card for card in CARDS for _ in range(counts[card])])
-    drawing, rounds = list(players), []
-    while len(drawing) > 1 and len(cards) >= len(drawing):
+    drawing: list[str] = list(players)
+    rounds: list[dict[str, str]] = []
+    while len(drawing) > 1:
+        if len(rounds) == MOST_ROUNDS or len(cards) < len(drawing):
+            return []
         drawn = {player: cards.pop() for player in drawing}
         rounds.append(drawn)
         best = max(values[card] for card in drawn.values())

@@ -1,0 +1,254 @@
+"""The contract with the engine: copies, snapshots, adopting, names, what is asked and what a person sees."""
+
+import json
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from pydantic import TypeAdapter, ValidationError
+
+from referee.fuzz.run import Seeded
+from referee.games.herdvana.events import AnyEvent
+from referee.games.herdvana.new import skeleton
+from tests.herdvana.records import (
+    GAME,
+    begin,
+    build,
+    codes,
+    discard,
+    model_of,
+    played,
+    record,
+    refused,
+    seat,
+    steal,
+    table_of,
+    verdict_on,
+)
+from tests.herdvana.slips import slip
+
+EVENT: TypeAdapter[Any] = TypeAdapter(AnyEvent)
+
+
+@settings(max_examples=10, deadline=None)
+@given(st.integers(0, 10**9))
+def test_copies_are_independent_and_verifying_changes_nothing(seed: int) -> None:
+    one = GAME.walk.play(Seeded(str(seed)))
+    table = table_of(one)
+    for index, event in enumerate(model_of(one).events):
+        table.at = index
+        before = table.snapshot()
+        twin = table.copy()
+        assert twin.snapshot() == before
+        table.verify(event)
+        assert table.snapshot() == before
+        twin.apply(event)
+        assert table.snapshot() == before
+        table.apply(event)
+        assert twin.snapshot() == table.snapshot()
+        assert json.loads(json.dumps(before)) == before
+
+
+@settings(max_examples=10, deadline=None)
+@given(st.integers(0, 10**9))
+def test_anything_can_be_adopted_and_the_table_stays_whole(seed: int) -> None:
+    """Slips are adopted one after the other; no card is lost or doubled, and nothing raises."""
+    one = GAME.walk.play(Seeded(str(seed)))
+    choose = Seeded(f"adopting {seed}")
+    table = table_of(one)
+    players = [*table.players, "zoe"]
+    for index, event in enumerate(one["events"]):
+        table.at = index
+        try:
+            offered = EVENT.validate_json(json.dumps(slip(event, players, list(table.herds), choose)))
+        except ValidationError:
+            continue
+        before = table.snapshot()
+        if not table.adopt(offered):
+            assert table.snapshot() == before
+        whole(table)
+        list(table.legal())
+        assert len(table.lay_out()) > len(table.players)
+        assert table.describe(offered)
+
+
+def whole(table: Any) -> None:
+    for card, copies in table.deck.counts.items():
+        lying = table.hidden[card] + table.discard.count(card)
+        lying += sum(hand.get(card, 0) for hand in table.hands.values())
+        lying += sum(herd.cards.get(card, 0) for herd in table.herds.values())
+        if card == "farmer":
+            lying += sum(len(herd.farmers) for herd in table.herds.values())
+        assert lying == copies, card
+    for player in table.players:
+        assert sum(table.hands[player].values()) + table.unseen[player] == table.size[player]
+    assert sum(table.hidden.values()) == table.draw_pile + sum(table.unseen.values())
+
+
+def test_a_herd_without_a_name_takes_the_first_unknown_one() -> None:
+    nameless = {"player": "anna", "action": "begin", "cards": ["cow", "cow"]}
+    events = [nameless, discard("boris", "pig"), build("anna", "cow", "annas")]
+    after = played(record(seat("3*cow bee"), seat("2*pig"), events=events))
+    assert after.herds["annas"].cards == {"cow": 3}
+    assert codes(record(seat("3*cow"), seat("pig"), events=[build("anna", "cow", "annas")])) == ["herd.unknown"]
+
+
+def test_a_name_like_that_of_a_nameless_herd_can_be_given() -> None:
+    nameless = {"player": "anna", "action": "begin", "cards": ["cow", "cow"]}
+    own = next(iter(played(record(seat("2*cow bee"), seat("2*pig"), events=[nameless])).herds))
+    events = [nameless, begin("boris", "2*pig", own)]
+    after = played(record(seat("2*cow bee"), seat("2*pig"), events=events))
+    assert after.herds[own].owner == "boris"
+    assert len(after.herds) == 2
+
+
+def test_only_what_matters_is_asked() -> None:
+    one = record(seat("2*cow 2*bee"), seat("pig bee"), events=[begin("anna", "2*cow", "c"), discard("boris", "pig")])
+    assert set(verdict_on(one).rulings) == {"herdvana.action7", "herdvana.discard-when"}
+    with_discards = record(
+        seat("2*cow 2*bee"), seat("pig bee"), discard="bee bee", events=[begin("anna", "2*cow", "c")]
+    )
+    assert set(verdict_on(with_discards).rulings) == {"herdvana.reshuffle"}
+
+
+def test_listing_asks_nothing() -> None:
+    table = table_of(record(seat("2*cow chameleon", c="2*cow"), seat("pig", p="2*pig"), discard="cow"))
+    assert list(table.legal())
+    assert table.consulted == {}
+
+
+@pytest.mark.parametrize(
+    ("event", "words"),
+    [
+        (begin("anna", "2*cow chameleon", "c"), "begins herd c with 2 cows, chameleon"),
+        (build("anna", "cow", "h"), "adds cow to herd h (horses)"),
+        (
+            {"player": "anna", "action": "take", "add": "h"},
+            "takes bee off the discard pile and adds it to herd h (horses)",
+        ),
+        (
+            {"player": "anna", "action": "take", "new": {"herd": "n", "with": "cow"}},
+            "takes bee off the discard pile and begins herd n with it and cow",
+        ),
+        ({"player": "anna", "action": "protect", "herd": "h"}, "puts Farmer on herd h (horses)"),
+        (
+            steal("anna", "boris", "p", "anna:pig boris:chameleon"),
+            "tries to steal herd p (pigs) of boris: anna pig, boris chameleon; boris has it",
+        ),
+        (
+            {"player": "anna", "action": "abduct", "target": "boris", "herd": "p"},
+            "abducts Farmer from herd p (pigs) of boris",
+        ),
+        (discard("anna", "alien"), "discards Alien"),
+        ({"player": "anna", "action": "pass"}, "passes"),
+    ],
+)
+def test_events_in_words(event: dict[str, Any], words: str) -> None:
+    table = table_of(record(seat("cow", h="2*horse"), seat("pig", p="2*pig|1"), discard="bee"))
+    assert table.describe(EVENT.validate_json(json.dumps(event))) == words
+
+
+def test_the_table_laid_out() -> None:
+    table = table_of(record(seat("2*cow ?", h="2*horse chameleon|2"), seat("", b="8*bison"), discard="bee", pile=7))
+    assert table.lay_out() == [
+        "draw pile 7, discard pile 1, top card bee",
+        "> anna, 31 points; hand: 2 cows, an unseen card",
+        "    h: 2 horses, 1 chameleon, under 2 Farmers",
+        "  boris, 42 points; hand: no card",
+        "    b: 8 bison, Herdvana",
+    ]
+
+
+def test_every_event_has_grounds_that_exist() -> None:
+    for number in range(3):
+        one = GAME.walk.play(Seeded(f"grounds {number}"))
+        table = table_of(one)
+        for event in model_of(one).events:
+            found = list(table.grounds(event))
+            assert found
+            assert set(found) <= set(GAME.digest.clauses)
+            table.apply(event)
+
+
+def test_scores_as_arithmetic() -> None:
+    events = [
+        build("anna", "bison", "b"),
+        discard("boris", "pig"),
+        {"player": "anna", "action": "protect", "herd": "h"},
+    ]
+    table = played(record(seat("bison farmer", b="7*bison", h="2*horse chameleon|1"), seat("2*pig"), events=events))
+    terms = [(term.label, term.points, term.detail, term.events) for term in table.scores()["anna"].terms]
+    assert terms == [
+        ("herd b: bison", 32, "8 at 4", (0,)),
+        ("herd b: Herdvana", 10, "all 8 bison", (0,)),
+        ("herd h: horses", 6, "2 at 3", ()),
+        ("herd h: chameleons", 5, "1 at 5", ()),
+        ("herd h: Farmers", 20, "2 at 10", (2,)),
+    ]
+
+
+def test_a_house_deck() -> None:
+    edition = {"id": "lost-cow", "animals": {"cow": [7, 3]}, "herdvana": {"real": 7, "bonus": 5}, "hand": 4}
+    one = record(seat("cow bee", c="6*cow"), seat("pig"), events=[build("anna", "cow", "c")], edition=edition)
+    verdict = verdict_on(one)
+    assert verdict.ok
+    assert verdict.scores["anna"].total == 26
+    assert verdict.edition is not None
+    assert verdict.edition.id == "lost-cow"
+    assert verdict.edition.provenance == "invented"
+    assert verdict.edition.invented == ["number of cow cards", "size of a hand", "what Herdvana asks for and gives"]
+    eight = record(seat("cow bee", c="7*cow"), seat("pig"), edition=edition)
+    assert codes(eight) == ["setup.cards"]
+    five = record(seat("5*bee"), seat("pig"), edition=edition)
+    assert codes(five) == ["position.hand"]
+    standard = verdict_on(record(seat("cow"), seat("pig"), edition="standard-120"))
+    assert standard.edition is not None
+    assert (standard.edition.id, standard.edition.provenance, standard.edition.invented) == (
+        "standard-120",
+        "rulebook",
+        [],
+    )
+
+
+def test_a_small_deck_is_played_to_the_end() -> None:
+    few = {"turtle": [8, 1], "cow": [4, 3], "chameleon": [2, 5]}
+    without = ("goldfish", "bee", "chicken", "peacock", "pig", "llama", "horse", "bison")
+    none = {animal: [0, 1] for animal in without}
+    edition = {"id": "small", "animals": {**few, **none}, "farmer": [4, 10], "alien": [3, 0]}
+    for number in range(10):
+        one = GAME.walk.play(Seeded(f"small {number}"), players=2, edition=edition)
+        verdict = verdict_on(one)
+        assert verdict.ok
+        assert verdict.complete
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_a_transcript_to_start_from(players: int) -> None:
+    assert verdict_on(skeleton(players, {})).ok
+
+
+@pytest.mark.parametrize("players", [6, 8, 10])
+def test_a_transcript_to_start_from_in_teams(players: int) -> None:
+    assert verdict_on(skeleton(players, {"teams": True})).ok
+
+
+def test_profiles() -> None:
+    second = record(seat("2*cow bee", c="2*cow"), seat("pig"), events=[begin("anna", "2*cow", "d")])
+    assert codes(second) == []
+    assert codes({**second, "profile": "narrow"}) == ["begin.second"]
+    passing = record(seat("cow"), seat("pig"), events=[{"player": "anna", "action": "pass"}])
+    assert codes(passing) == ["pass.cards"]
+    assert codes({**passing, "profile": "printed-actions"}) == []
+    assert codes({**passing, "profile": "wide"}) == []
+
+
+def test_variants_are_legal_and_hold_what_was_meant() -> None:
+    """Of an event with one wrong card, the event with the right card is among the variants."""
+    wrong = EVENT.validate_python(build("anna", "pig", "c"))
+    table = table_of(record(seat("pig 2*cow", c="2*cow"), seat("bee")))
+    found = list(table.variants(wrong))
+    assert [refused(table, event) for event in found] == [None] * len(found)
+    assert ["cow"] in [event.cards for event in found if event.action == "build"]
+    assert found[0].action == "build"
+    assert list(table.variants(EVENT.validate_python(build("anna", "cow", "c")))) == []
