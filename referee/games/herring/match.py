@@ -167,7 +167,7 @@ class Herring(Match[Any]):
 
     def cannot_check(self, reason: str) -> None:
         """See Match. After a fault, cards that the record names are no longer noted as unseen."""
-        if not (self._supposing and reason.startswith("herring.hidden.")):
+        if not (self._supposing and reason.split(".")[1] == "hidden"):
             super().cannot_check(reason)
 
     def judge_claims(self, event: AnyEvent) -> Iterator[Violation]:
