@@ -5,8 +5,10 @@ from typing import Any
 
 from referee.engine.violation import Score, Term, Violation
 from referee.games.sea_salt_paper import likely
+from referee.games.sea_salt_paper.claimed_round import ClaimedRound
 from referee.games.sea_salt_paper.end import scores
 from referee.games.sea_salt_paper.events import AnyEvent, Claims, Points
+from referee.games.sea_salt_paper.likely import Holding
 from referee.games.sea_salt_paper.scoring import FAMILIES, by_family, colour_bonus
 from referee.games.sea_salt_paper.settlement import Settlement
 from referee.games.sea_salt_paper.table import Table
@@ -31,107 +33,144 @@ def judge(table: Table, event: AnyEvent) -> Iterator[Violation]:
     claims: Claims | None = event.claims
     if claims is None:
         return
+    stranger = _stranger(table, claims)
+    if stranger is not None:
+        yield stranger
+        return
     closed = table.settlements[-1] if table.settlements and table.settlements[-1].event == table.at else None
-    for key in ("points", "colour_bonus", "round_points", "totals", "event_cards"):
-        for player in getattr(claims, key) or ():
-            if player not in table.players:
-                yield Violation(
-                    "sea-salt-paper.turn.stranger", "claims", key, player, expected=list(table.players), actual=player
-                )
-                return
-    yield from _points(table, closed, claims.points or {})
-    yield from _colour_bonus(table, closed, claims.colour_bonus or {})
-    yield from _settlement(table, closed, claims)
-    yield from _totals(table, claims.totals or {})
+    if closed is None:
+        yield from _running_cards(table, claims)
+        yield from _too_early(claims)
+    else:
+        yield from _settled_cards(table, closed, claims)
+        yield from _settlement(table, closed, claims)
+    yield from _totals(table, closed, claims)
     if claims.deck is not None and claims.deck != table.deck:
         yield Violation("sea-salt-paper.claims.deck", "claims", "deck", expected=table.deck, actual=claims.deck)
     yield from _event_cards(table, claims.event_cards or {})
 
 
-# -- points of the cards
+def _stranger(table: Table, claims: Claims) -> Violation | None:
+    for key in ("points", "colour_bonus", "round_points", "totals", "event_cards"):
+        for player in getattr(claims, key) or ():
+            if player not in table.hands:
+                seats = list(table.players)
+                return Violation("sea-salt-paper.turn.stranger", "claims", key, player, expected=seats, actual=player)
+    return None
 
 
-def _points(table: Table, closed: Settlement | None, claimed: Mapping[str, int | Points]) -> Iterator[Violation]:
-    for player, number in claimed.items():
-        if closed is not None:
-            score, known = closed.cards[player], player not in closed.uncertain
-        else:
-            score, known = table.card_points(player), table.all_known(player)
-        if not known:
+# -- cards and colour bonus
+
+
+def _running_cards(table: Table, claims: Claims) -> Iterator[Violation]:
+    """Points and colour bonus claimed in the middle of a round."""
+    for player, number in (claims.points or {}).items():
+        if not table.all_known(player):
             table.cannot_check("sea-salt-paper.hidden.points")
-        elif isinstance(number, int):
-            if number != score.total and not (number == 0 and closed is not None and closed.ending == "no-score"):
-                yield _wrong_points(table, player, score, number, ("claims", "points", player))
-        else:
-            yield from _families(table, player, score, number)
-
-
-def _wrong_points(table: Table, player: str, score: Score, number: int, at: tuple[str, ...]) -> Violation:
-    reason = likely.reason_for(table, player, number, None, "sea-salt-paper.claims.points")
-    hint = likely.points(table, player, number)
-    return Violation(reason, *at, expected=score.total, actual=number, player=player, score=score, likely=hint)
-
-
-def _families(table: Table, player: str, score: Score, claimed: Points) -> Iterator[Violation]:
-    families = by_family(score)
-    for name in FAMILY_NAMES:
-        number = getattr(claimed, name)
-        if number is None or number == families[name]:
             continue
-        part = Score(tuple(term for term in score.terms if FAMILIES[term.label] == name))
-        reason = likely.reason_for(table, player, number, name, FAMILY_REASONS[name])
+        holding = Holding.of(table, player, table.in_force[player])
+        yield from _points(holding, table.card_points(player), player, number, passes_on=False)
+    for player, bonus in (claims.colour_bonus or {}).items():
+        if table.unseen[player]:
+            table.cannot_check("sea-salt-paper.hidden.points")
+            continue
+        term = colour_bonus(table.hands[player], table.tables[player], table.ruling)
+        if bonus != term.points:
+            holding = Holding.of(table, player, table.in_force[player])
+            yield _wrong_bonus(holding, term, player, bonus, passes_on=False)
+
+
+def _settled_cards(table: Table, closed: Settlement, claims: Claims) -> Iterator[Violation]:
+    """Points and colour bonus claimed where the round was settled; what did not count may be written as 0."""
+    written = claims.round_points or {}
+    for player, number in (claims.points or {}).items():
+        if player in closed.uncertain:
+            table.cannot_check("sea-salt-paper.hidden.points")
+        elif not (number == 0 and closed.ending == "no-score"):
+            goes_on = player not in written and closed.counts_cards(player)
+            holding = Holding.of(table, player, closed.events[player])
+            yield from _points(holding, closed.cards[player], player, number, passes_on=goes_on)
+    for player, bonus in (claims.colour_bonus or {}).items():
+        term = closed.bonus[player]
+        if player in closed.uncertain:
+            table.cannot_check("sea-salt-paper.hidden.points")
+        elif bonus != term.points and not (bonus == 0 and not closed.counts_bonus(player)):
+            goes_on = player not in written and closed.counts_bonus(player)
+            holding = Holding.of(table, player, closed.events[player])
+            yield _wrong_bonus(holding, term, player, bonus, passes_on=goes_on)
+
+
+def _points(holding: Holding, score: Score, player: str, claimed: int | Points, passes_on: bool) -> Iterator[Violation]:
+    if isinstance(claimed, Points):
+        yield from _families(holding, score, player, claimed, passes_on)
+    elif claimed != score.total:
         yield Violation(
-            reason, "claims", "points", player, name,
-            expected=families[name], actual=number, player=player, score=part,
-            likely=likely.points(table, player, number, name),
+            likely.reason_for(holding, claimed, None, "sea-salt-paper.claims.points"),
+            "claims", "points", player,
+            expected=score.total, actual=claimed, player=player, score=score,
+            likely=likely.points(holding, claimed), passes_on=passes_on,
+        )  # fmt: skip
+
+
+def _families(holding: Holding, score: Score, player: str, claimed: Points, passes_on: bool) -> Iterator[Violation]:
+    families = by_family(score)
+    given = {name: getattr(claimed, name) for name in FAMILY_NAMES if getattr(claimed, name) is not None}
+    wrong = [name for name in given if given[name] != families[name]]
+    for name in wrong:
+        yield Violation(
+            likely.reason_for(holding, given[name], name, FAMILY_REASONS[name]),
+            "claims", "points", player, name,
+            expected=families[name], actual=given[name], player=player,
+            score=Score(tuple(term for term in score.terms if FAMILIES[term.label] == name)),
+            likely=likely.points(holding, given[name], name), passes_on=passes_on and claimed.total is None,
         )  # fmt: skip
     if claimed.total is not None and claimed.total != score.total:
         grouped = Score(tuple(Term(name, families[name], "sea-salt-paper.cards.points") for name in FAMILY_NAMES))
-        terms = {name: getattr(claimed, name) for name in FAMILY_NAMES if getattr(claimed, name) is not None}
+        adds_up = wrong and sum({**families, **given}.values()) == claimed.total
         yield Violation(
             "sea-salt-paper.claims.points", "claims", "points", player, "total",
-            expected=score.total, actual=claimed.total, player=player, score=grouped if terms else score,
-            claimed_terms=terms or None, likely=likely.points(table, player, claimed.total), cumulative=True,
+            expected=score.total, actual=claimed.total, player=player, score=grouped if given else score,
+            claimed_terms=given or None, likely=likely.points(holding, claimed.total),
+            follows=("claims", "points", player, wrong[0]) if adds_up else (), passes_on=passes_on,
         )  # fmt: skip
 
 
-# -- colour bonus, bet, round points
+def _wrong_bonus(holding: Holding, term: Term, player: str, claimed: int, passes_on: bool) -> Violation:
+    return Violation(
+        "sea-salt-paper.claims.colour-bonus", "claims", "colour_bonus", player,
+        expected=term.points, actual=claimed, player=player, score=Score((term,)),
+        likely=likely.bonus(holding, claimed), passes_on=passes_on,
+    )  # fmt: skip
 
 
-def _colour_bonus(table: Table, closed: Settlement | None, claimed: Mapping[str, int]) -> Iterator[Violation]:
-    for player, number in claimed.items():
-        if closed is not None:
-            term, known = closed.bonus[player], player not in closed.uncertain
-        else:
-            term = colour_bonus(table.hands[player], table.tables[player], table.ruling)
-            known = not table.unseen[player]
-        if not known:
-            table.cannot_check("sea-salt-paper.hidden.points")
-        elif number != term.points:
-            if number == 0 and closed is not None and not closed.counts_bonus(player):
-                continue
-            yield Violation(
-                "sea-salt-paper.claims.colour-bonus", "claims", "colour_bonus", player,
-                expected=term.points, actual=number, player=player, score=Score((term,)),
-                likely=likely.bonus(table, player, number),
-            )  # fmt: skip
+# -- the settlement of a round
 
 
-def _settlement(table: Table, closed: Settlement | None, claims: Claims) -> Iterator[Violation]:
-    if closed is None:
-        for key in ("bet", "round_points", "next_starter"):
-            if getattr(claims, key):
-                yield Violation("sea-salt-paper.claims.no-settlement", "claims", key, actual=getattr(claims, key))
-        return
+def _too_early(claims: Claims) -> Iterator[Violation]:
+    for key in ("bet", "round_points", "next_starter"):
+        claimed = getattr(claims, key)
+        if claimed:
+            yield Violation("sea-salt-paper.claims.no-settlement", "claims", key, actual=claimed)
+
+
+def _settlement(table: Table, closed: Settlement, claims: Claims) -> Iterator[Violation]:
+    claimed = ClaimedRound(closed, claims)
     if claims.bet is not None and not closed.uncertain:
         actual = {"won": "won", "lost": "lost"}.get(closed.ending)
         if claims.bet != actual:
             yield Violation(
                 "sea-salt-paper.claims.bet", "claims", "bet", expected=actual, actual=claims.bet,
                 player=closed.caller, points={p: score.total for p, score in closed.cards.items()},
+                follows=claimed.cause_of_bet(),
             )  # fmt: skip
     for player, number in (claims.round_points or {}).items():
-        yield from _round_points(table, closed, player, number)
+        score = closed.points[player]
+        if number != score.total and not _unknown(closed, player):
+            yield Violation(
+                ROUND_REASONS[closed.ending], "claims", "round_points", player,
+                expected=score.total, actual=number, player=player, score=score,
+                likely=likely.round_points(closed, player, number), follows=claimed.cause_of(player, number),
+            )  # fmt: skip
     starter = claims.next_starter
     if starter is not None and not table.over and starter != table.starter:
         yield Violation(
@@ -139,43 +178,39 @@ def _settlement(table: Table, closed: Settlement | None, claims: Claims) -> Iter
         )
 
 
-def _round_points(table: Table, closed: Settlement, player: str, number: int) -> Iterator[Violation]:
-    score = closed.points[player]
-    if closed.ending != "no-score" and closed.uncertain and (closed.ending != "stop" or player in closed.uncertain):
-        return
-    if number != score.total:
-        yield Violation(
-            ROUND_REASONS[closed.ending], "claims", "round_points", player,
-            expected=score.total, actual=number, player=player, score=score,
-            likely=likely.round_points(closed, player, number),
-        )  # fmt: skip
+def _unknown(closed: Settlement, player: str) -> bool:
+    """Whether what the player wrote down rests on cards that nobody saw."""
+    if closed.ending == "no-score" or not closed.uncertain:
+        return False
+    return closed.ending != "stop" or player in closed.uncertain
 
 
 # -- running numbers
 
 
-def _totals(table: Table, claimed: Mapping[str, int]) -> Iterator[Violation]:
-    wrong = {p: n for p, n in claimed.items() if p not in table.uncertain and n != table.totals[p]}
-    if not wrong:
+def _totals(table: Table, closed: Settlement | None, claims: Claims) -> Iterator[Violation]:
+    right = {p: n for p, n in (claims.totals or {}).items() if p not in table.uncertain and n != table.totals[p]}
+    if not right:
         return
-    right = scores(table)
-    for player, number in wrong.items():
-        if right[player].total == number:
+    computed = scores(table)
+    for player, number in right.items():
+        score = computed[player]
+        if score.total == number:
             continue
+        follows: tuple[str, ...] = ()
+        if closed is not None and player not in (claims.round_points or {}):
+            written = number - score.total + closed.points[player].total
+            follows = ClaimedRound(closed, claims).cause_of(player, written)
         yield Violation(
             "sea-salt-paper.claims.totals", "claims", "totals", player,
-            expected=right[player].total, actual=number, player=player, score=right[player], cumulative=True,
+            expected=score.total, actual=number, player=player, score=score, cumulative=True, follows=follows,
         )  # fmt: skip
 
 
 def _event_cards(table: Table, claimed: Mapping[str, Any]) -> Iterator[Violation]:
     for player, card in claimed.items():
-        if player in table.maybe_held:
-            continue
         held = table.held[player]
-        if card is None and not held:
-            continue
-        if card is not None and held == [card]:
+        if player in table.maybe_held or (card is None and not held) or held == [card]:
             continue
         yield Violation(
             "sea-salt-paper.claims.event-cards", "claims", "event_cards", player,

@@ -1,9 +1,11 @@
 """Known misreadings: where one of them gives exactly the claimed number, the finding says so."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
+from referee.engine.violation import Term
 from referee.games.sea_salt_paper.components import type_of
-from referee.games.sea_salt_paper.scoring import by_family, colour_bonus, score_cards
+from referee.games.sea_salt_paper.scoring import Group, Ruling, by_family, colour_bonus, score_cards
 from referee.games.sea_salt_paper.settlement import Settlement
 from referee.games.sea_salt_paper.table import Table
 
@@ -15,6 +17,13 @@ EVENT_REASONS = {
 }
 """Events that change what cards are worth → the reason for a score in which one was left out."""
 
+MISREAD_REASONS = {
+    "starfish were counted without a pair in the hand": "sea-salt-paper.claims.starfish",
+    "the seahorse was counted for the captain": "sea-salt-paper.claims.seahorse",
+    "the seahorse was counted for the penguin colony": "sea-salt-paper.claims.seahorse",
+}
+"""Misreadings of one card → the reason that names its clause."""
+
 OTHER_READINGS = {
     "white-is-a-colour": ("no", "white was not counted as a colour"),
     "pairs-in-hand": ("only-played", "pairs in the hand were not counted"),
@@ -23,43 +32,58 @@ OTHER_READINGS = {
 }
 
 
-MISREAD_REASONS = {
-    "starfish were counted without a pair in the hand": "sea-salt-paper.claims.starfish",
-    "the seahorse was counted for the captain": "sea-salt-paper.claims.seahorse",
-    "the seahorse was counted for the penguin colony": "sea-salt-paper.claims.seahorse",
-}
-"""Misreadings of one card → the reason that names its clause."""
+@dataclass(frozen=True, slots=True)
+class Holding:
+    """The cards of one player and what acts on their worth."""
+
+    hand: Sequence[str]
+    table: Sequence[Group]
+    face_down: Sequence[str]
+    events: frozenset[str]
+    ruling: Ruling
+
+    @staticmethod
+    def of(table: Table, player: str, events: frozenset[str]) -> "Holding":
+        """The cards of `player`, scored under `events`."""
+        shells = [card for card in table.face_down[player] if card is not None]
+        return Holding(table.hands[player], table.tables[player], shells, events, table.ruling)
+
+    def worth(
+        self,
+        family: str | None,
+        events: frozenset[str] | None = None,
+        readings: dict[str, str] | None = None,
+        more: Sequence[str] = (),
+    ) -> int:
+        """Points in all or of one family, under other events or readings, or with more cards in the hand."""
+        chosen = readings or {}
+
+        def ruling(id: str) -> str:
+            return chosen[id] if id in chosen else self.ruling(id)
+
+        score = score_cards([*self.hand, *more], self.table, self.events if events is None else events, ruling)
+        return by_family(score)[family] if family else score.total
 
 
-def reason_for(table: Table, player: str, number: int, family: str | None, usual: str) -> str:
+def reason_for(holding: Holding, number: int, family: str | None, usual: str) -> str:
     """The most telling reason for the wrong `number`: an event left out, a card misread, else `usual`."""
-    event = ignored_event(table, player, number, family)
-    if event is not None:
-        return EVENT_REASONS[event]
-    return MISREAD_REASONS.get(points(table, player, number, family) or "", usual)
+    for event, reason in EVENT_REASONS.items():
+        if event in holding.events and holding.worth(family, holding.events - {event}) == number:
+            return reason
+    return MISREAD_REASONS.get(points(holding, number, family) or "", usual)
 
 
-def ignored_event(table: Table, player: str, number: int, family: str | None = None) -> str | None:
-    """The one event in force without which the cards would be worth just `number`, None if there is none."""
-    for event in EVENT_REASONS:
-        if event in table.in_force[player]:
-            without = table.in_force[player] - {event}
-            if _value(table, player, without, {}, family) == number:
-                return event
-    return None
+def points(holding: Holding, number: int, family: str | None = None) -> str | None:
+    """The misreading that makes the cards worth `number`."""
+    return next((words for value, words in _misreadings(holding, family) if value == number), None)
 
 
-def points(table: Table, player: str, number: int, family: str | None = None) -> str | None:
-    """The misreading that makes the player's cards worth `number`."""
-    return next((words for value, words in _misreadings(table, player, family) if value == number), None)
-
-
-def bonus(table: Table, player: str, number: int) -> str | None:
+def bonus(holding: Holding, number: int) -> str | None:
     """The misreading that makes the colour bonus `number`."""
-    hand, groups = table.hands[player], table.tables[player]
-    if colour_bonus(hand, [], table.ruling).points == number:
+    hand, groups = holding.hand, holding.table
+    if colour_bonus(hand, [], holding.ruling).points == number:
         return "only the cards in the hand were counted"
-    if colour_bonus([*hand, *_shells(table, player)], groups, table.ruling).points == number:
+    if colour_bonus([*hand, *holding.face_down], groups, holding.ruling).points == number:
         return "the shell that lies face down was counted"
     if colour_bonus(hand, groups, lambda id: "no").points == number:
         return "white was not counted as a colour"
@@ -69,76 +93,56 @@ def bonus(table: Table, player: str, number: int) -> str | None:
 def round_points(closed: Settlement, player: str, number: int) -> str | None:
     """The misreading that makes the round worth `number` to the player."""
     cards, colour = closed.cards[player].total, closed.bonus[player].points
-    if number == cards + colour:
-        return "the cards and the colour bonus were both counted"
-    if number == cards:
-        return "the points of the cards were counted"
-    if number == colour:
-        return "the colour bonus was counted"
-    if number == 0:
-        return "nothing was counted"
-    return None
+    readings = {
+        cards + colour: "the cards and the colour bonus were both counted",
+        cards: "the points of the cards were counted",
+        colour: "the colour bonus was counted",
+        0: "nothing was counted",
+    }
+    return readings.get(number)
 
 
-def _value(
-    table: Table, player: str, events: frozenset[str], readings: dict[str, str], family: str | None, *more: str
-) -> int:
-    def ruling(id: str) -> str:
-        return readings.get(id) or table.ruling(id)
-
-    score = score_cards([*table.hands[player], *more], table.tables[player], events, ruling)
-    return by_family(score)[family] if family else score.total
-
-
-def _misreadings(table: Table, player: str, family: str | None) -> Iterator[tuple[int, str]]:
-    events = table.in_force[player]
+def _misreadings(holding: Holding, family: str | None) -> Iterator[tuple[int, str]]:
+    events = holding.events
     if family is None:
-        right = _value(table, player, events, {}, None)
-        extra = colour_bonus(table.hands[player], table.tables[player], table.ruling).points
-        yield right + extra, "the colour bonus was added to the points of the cards"
+        extra = colour_bonus(holding.hand, holding.table, holding.ruling).points
+        yield holding.worth(None) + extra, "the colour bonus was added to the points of the cards"
     for id, (reading, words) in OTHER_READINGS.items():
-        yield _value(table, player, events, {id: reading}, family), words
-    yield (
-        _value(table, player, events, {}, family, *_shells(table, player)),
-        "the shell that lies face down was counted",
-    )
+        yield holding.worth(family, readings={id: reading}), words
+    if holding.face_down:
+        yield holding.worth(family, more=holding.face_down), "the shell that lies face down was counted"
     for event in EVENT_REASONS:
         if event in events:
-            yield _value(table, player, events - {event}, {}, family), f"the event {event} was left out"
-        elif table.extra_pepper:
-            yield (
-                _value(table, player, events | {event}, {}, family),
-                f"the event {event} was counted, which is not there",
-            )
-    yield from _counted_wrongly(table, player, family)
+            yield holding.worth(family, events - {event}), f"the event {event} was left out"
+        elif events:
+            yield holding.worth(family, events | {event}), f"the event {event} was counted, which does not act here"
+    yield from _misread_cards(holding, family)
 
 
-def _shells(table: Table, player: str) -> list[str]:
-    return [card for card in table.face_down[player] if card is not None]
-
-
-def _counted_wrongly(table: Table, player: str, family: str | None) -> Iterator[tuple[int, str]]:
-    """A seahorse that feeds the captain or the penguin colony, starfish that count without a pair, mermaids that
-    count one colour twice, cards on the table left out.
+def _misread_cards(holding: Holding, family: str | None) -> Iterator[tuple[int, str]]:
+    """A seahorse that feeds a multiplier, starfish that count without a pair, mermaids that count one colour twice,
+    cards on the table left out.
     """
-    hand, groups, events = table.hands[player], table.tables[player], table.in_force[player]
-    right = _value(table, player, events, {}, family)
-    types = [type_of(card) for card in hand]
+    right = holding.worth(family)
+    types = [type_of(card) for card in holding.hand]
+    points_of = {term.label: term.points for term in _score(holding, holding.table)}
     if "seahorse" in types and family in (None, "multipliers"):
         if "captain" in types and "sailor" in types:
             yield right + 3, "the seahorse was counted for the captain"
         if "penguin-colony" in types and "penguin" in types:
             yield right + 2, "the seahorse was counted for the penguin colony"
     if "starfish" in types and family in (None, "pairs"):
-        laid = sum(1 for group in groups if len(group) == 3)
-        score = score_cards(hand, groups, events, table.ruling)
-        counted = next((term.points for term in score.terms if term.label == "starfish"), 0)
-        yield right - counted + 2 * (laid + types.count("starfish")), "starfish were counted without a pair in the hand"
-    if types.count("mermaid") > 1 and family in (None, "mermaids") and "tornado" not in events:
-        score = score_cards(hand, groups, events, table.ruling)
-        once = next((term.points for term in score.terms if term.label == "mermaids"), 0)
-        largest = colour_bonus(hand, groups, table.ruling).points
-        yield right - once + largest * types.count("mermaid"), "every mermaid was given the largest colour"
-    if groups:
-        score = score_cards(hand, [], events, table.ruling)
-        yield (by_family(score)[family] if family else score.total), "the cards on the table were left out"
+        laid = sum(1 for group in holding.table if len(group) == 3)
+        all_stars = 2 * (laid + types.count("starfish"))
+        yield right - points_of["starfish"] + all_stars, "starfish were counted without a pair in the hand"
+    if types.count("mermaid") > 1 and family in (None, "mermaids") and "tornado" not in holding.events:
+        largest = colour_bonus(holding.hand, holding.table, holding.ruling).points
+        each = largest * types.count("mermaid")
+        yield right - points_of["mermaids"] + each, "every mermaid was given the largest colour"
+    if holding.table:
+        alone = Holding(holding.hand, [], holding.face_down, holding.events, holding.ruling)
+        yield alone.worth(family), "the cards on the table were left out"
+
+
+def _score(holding: Holding, groups: Sequence[Group]) -> tuple[Term, ...]:
+    return score_cards(holding.hand, groups, holding.events, holding.ruling).terms

@@ -110,7 +110,8 @@ class SeaSaltPaper(Table):
 
     def hand_scores(self) -> dict[str, Score]:
         """The points of every player's cards in the running round (between rounds: of the last one)."""
-        if self.step in (NEW_EVENT, KEEP_EVENT, DEAL, OVER) and self.settlements:
+        settled = self.step in (NEW_EVENT, KEEP_EVENT, DEAL) or (self.step == OVER and self.mermaid_winner is None)
+        if settled and self.settlements:
             return dict(self.settlements[-1].cards)
         return {player: self.card_points(player) for player in self.players}
 
@@ -135,6 +136,8 @@ class SeaSaltPaper(Table):
     @property
     def moment(self) -> str:
         """Round, and turn within the round."""
+        if self.settlements and self.settlements[-1].event == self.at:
+            return f"end of round {self.settlements[-1].round}"
         if self.step in (NEW_EVENT, KEEP_EVENT, DEAL):
             return f"round {self.round}, before the deal"
         return f"round {self.round}, turn {self.turns}"

@@ -76,7 +76,18 @@ def settle(table: Table, how: Literal["stop", "last-chance", "no-score"], claims
         table.uncertain |= unknown if ending == "stop" else set(table.players)
     _add(table, {p: points[p].total for p in table.players}, claims)
     table.settlements.append(
-        Settlement(table.round, ending, table.caller, table.at, cards, bonus, points, dict(table.totals), unknown)
+        Settlement(
+            round=table.round,
+            ending=ending,
+            caller=table.caller,
+            event=table.at,
+            cards=cards,
+            bonus=bonus,
+            points=points,
+            totals=dict(table.totals),
+            events=table.in_force,
+            uncertain=unknown,
+        )
     )
     _go_on(table, claims)
 

@@ -15,7 +15,8 @@ class Settlement:
     """The settlement of one round, closed by event number `event`.
 
     `cards` are the card points of each player, `bonus` his colour bonus whether or not it counted, `points` what he
-    wrote down for the round, `totals` his total then. `uncertain` are players whose cards were not all seen.
+    wrote down for the round, `totals` his total then, `events` the events that acted on him. `uncertain` are players
+    whose cards were not all seen.
     """
 
     round: int
@@ -26,6 +27,7 @@ class Settlement:
     bonus: Mapping[str, Term]
     points: Mapping[str, Score]
     totals: Mapping[str, int]
+    events: Mapping[str, frozenset[str]]
     uncertain: frozenset[str]
 
     def counts_cards(self, player: str) -> bool:
