@@ -42,6 +42,15 @@ class Commands(click.Group):
         with formatter.section("Commands"):
             formatter.write_dl([(name, words) for name, (_, words) in COMMANDS.items()])
 
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> Any:
+        """The commands that begin so, without importing them; their options are completed by themselves."""
+        from click.shell_completion import CompletionItem
+
+        found = [
+            CompletionItem(name, help=words) for name, (_, words) in COMMANDS.items() if name.startswith(incomplete)
+        ]
+        return found or super().shell_complete(ctx, incomplete)
+
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
         """As click does, but an unknown command says which is meant."""
         try:

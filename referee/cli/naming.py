@@ -3,6 +3,7 @@
 from difflib import get_close_matches
 
 import click
+from click.shell_completion import CompletionItem
 
 from referee.engine.game import Game, UnknownGame, find_game, game_ids
 
@@ -14,6 +15,11 @@ def game_named(name: str) -> Game:
     except UnknownGame:
         known = game_ids()
         raise unknown("game", name, known) from None
+
+
+def complete_game(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[CompletionItem]:
+    """The games whose ids begin so, for the shell's completion."""
+    return [CompletionItem(id, help=find_game(id).title) for id in game_ids() if id.startswith(incomplete)]
 
 
 def unknown(what: str, name: str, known: list[str]) -> click.UsageError:

@@ -5,14 +5,16 @@ from importlib import import_module
 from typing import Any, BinaryIO
 
 import click
+from pydantic import ValidationError
 
 from referee.cli import options
-from referee.cli.naming import game_named
+from referee.cli.naming import complete_game, game_named
+from referee.engine.game import Game
 from referee.transcript.indent import indented
 
 
 @click.command("new")
-@click.argument("game")
+@click.argument("game", shell_complete=complete_game)
 @click.option("-n", "--players", type=click.IntRange(min=1), default=2, show_default=True, help="Number of players.")
 @click.option(
     "--option",
@@ -31,12 +33,28 @@ def command(game: str, players: int, chosen: tuple[str, ...], output: BinaryIO) 
       referee new herring --output game.json
     """
     found = game_named(game)
+    values = option_values(chosen)
+    known = _known_options(found)
+    for name in values:
+        if name not in known:
+            there = f"Its options are {', '.join(known)}." if known else "It has none."
+            raise click.UsageError(f"{found.title} has no option {name!r}. {there}")
     try:
-        made = import_module(f"{found.package}.new").skeleton(players, option_values(chosen))
-    except (ValueError, KeyError) as error:
-        words = error.args[0] if error.args else str(error)
-        raise click.UsageError(f"{found.title} cannot be set up so: {words}") from None
+        made = import_module(f"{found.package}.new").skeleton(players, values)
+        found.transcript.model_validate_json(json.dumps(made))
+    except ValidationError:
+        raise click.UsageError(f"An option of {found.title} does not take that value.") from None
+    except ValueError as error:
+        raise click.UsageError(f"{error}.") from None
+    if len(made["players"]) != players:
+        raise click.UsageError(f"{found.title} is for {found.players} players, not {players}.")
     output.write((indented(made) + "\n").encode())
+
+
+def _known_options(game: Game) -> list[str]:
+    field = game.transcript.model_fields.get("options")
+    model: Any = field.annotation if field is not None else None
+    return [name for name in getattr(model, "model_fields", {}) if name != "note"]
 
 
 def option_values(chosen: tuple[str, ...]) -> dict[str, Any]:

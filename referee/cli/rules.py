@@ -5,7 +5,7 @@ from typing import Any, BinaryIO
 import click
 
 from referee.cli import options
-from referee.cli.naming import unknown
+from referee.cli.naming import complete_game, unknown
 from referee.cli.terminal import Look, look_of
 from referee.engine.game import game_ids
 from referee.rulebook import Digest
@@ -18,7 +18,7 @@ from referee.verdict.layout import Line, hang, paint
 
 
 @click.command("rules")
-@click.argument("game", required=False)
+@click.argument("game", required=False, shell_complete=complete_game)
 @click.argument("entry", required=False, metavar="[CLAUSE]")
 @click.option("-s", "--search", metavar="WORDS", help="Only clauses and rulings in which all of these words stand.")
 @options.formats("text", "json", "markdown")

@@ -6,12 +6,12 @@ import click
 
 from referee.cli import options
 from referee.cli.generate import schema_files
-from referee.cli.naming import unknown
+from referee.cli.naming import complete_game, unknown
 from referee.transcript.indent import indented
 
 
 @click.command("schema")
-@click.argument("name", required=False)
+@click.argument("name", required=False, shell_complete=complete_game)
 @options.output
 def command(name: str | None, output: BinaryIO) -> None:
     """Print a JSON Schema (2020-12): of a game's transcripts, of a verdict, or of a report.

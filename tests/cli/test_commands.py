@@ -5,8 +5,10 @@ from pathlib import Path
 
 import click
 import pytest
+from click.shell_completion import ShellComplete
 
 from referee.cli import COMMANDS, cli
+from referee.engine.game import game_ids
 from tests.cli.conftest import Run
 from tests.cli.toys import misscored_game, pretty, whole_game
 
@@ -188,3 +190,35 @@ class TestHelp:
 
     def test_version(self, run: Run) -> None:
         assert run("--version").stdout.startswith("referee ")
+
+
+class TestNew:
+    @pytest.mark.parametrize("game", game_ids())
+    def test_what_it_prints_is_a_valid_transcript(self, run: Run, game: str) -> None:
+        made = run("new", game).stdout
+        assert json.loads(made)["game"] == game
+        value = json.loads(run("check", "-", "--format", "json", input=made.encode()).stdout)
+        kinds = {finding["kind"] for finding in value["verdicts"][0]["findings"]}
+        assert kinds <= {"hidden-information"}
+
+    @pytest.mark.parametrize("game", game_ids())
+    def test_what_the_game_does_not_have(self, run: Run, game: str) -> None:
+        for arguments in (["--players", "99"], ["--option", "no_such_option"]):
+            result = run("new", game, *arguments)
+            assert result.exit_code == 2
+            assert result.stdout == ""
+        assert "no_such_option" in result.stderr
+
+    def test_options_take_values(self, run: Run) -> None:
+        made = json.loads(run("new", "sea-salt-paper", "--players", "3", "--option", "extra-salt").stdout)
+        assert made["options"]["extra_salt"] is True
+        assert len(made["players"]) == 3
+        assert run("new", "sea-salt-paper", "--option", "extra_salt=7").exit_code == 2
+
+
+class TestCompletion:
+    def test_commands_and_games(self) -> None:
+        complete = ShellComplete(cli, {}, "referee", "_REFEREE_COMPLETE")
+        assert [item.value for item in complete.get_completions([], "sc")] == ["score", "schema"]
+        assert [item.value for item in complete.get_completions(["rules"], "he")] == ["herdvana", "herring"]
+        assert "--quiet" in [item.value for item in complete.get_completions(["check"], "--q")]
