@@ -39,6 +39,7 @@ class Outcome:
     eaten: list[str] = field(default_factory=list)
     plankton: int = 0
     plays: int = 0
+    species: str = ""
     new_species: bool = False
     culled: dict[str, int] = field(default_factory=dict)
 
@@ -79,7 +80,7 @@ class Laying:
         self.seat = seat
         self.species = species
         self.older = table.animals.table.get(species.id, 0)
-        self.outcome = Outcome(seat)
+        self.outcome = Outcome(seat, species=species.id)
         self._own_eaten = 0
 
     def lay(self) -> None:
@@ -95,10 +96,10 @@ class Laying:
             self.outcome.new_species = True
             self.outcome.gains.append((self.seat, DIVERSITY, 1))
 
-    def breach(self, reason: str, *at: str | int, expected: Any = None, actual: Any = None) -> Violation:
+    def breach(self, reason: str, *at: str | int, expected: Any = None, actual: Any = None, **fields: Any) -> Violation:
         """A violation by the player who lays the animals."""
         player, species = self.match.players[self.seat], self.species.id
-        return Violation(reason, *at, expected=expected, actual=actual, player=player, species=species)
+        return Violation(reason, *at, expected=expected, actual=actual, player=player, species=species, **fields)
 
     def left_to_eat(self, species: str) -> int:
         """Cards of `species` on the table that the card just laid may eat: all but itself."""

@@ -1,11 +1,13 @@
 """Claimed numbers of an event compared with what the rules say, and the slips that give just the claimed number."""
 
+from collections import Counter
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from referee.engine.violation import Score, Term, Violation
 from referee.games.herring import events, misreadings
 from referee.games.herring.action import CARD, DIVERSITY, EATEN, Outcome
+from referee.games.herring.picture import cards_in_words
 from referee.games.herring.scoring import CLAUSES, destruction_score, entries_by_seat, running_score
 
 if TYPE_CHECKING:
@@ -51,6 +53,21 @@ def gained(outcome: Outcome) -> Score:
     return Score(tuple(terms))
 
 
+def _facts(outcome: Outcome) -> dict[str, Any]:
+    """What the points of an action hang on, for a message."""
+    if not outcome.species:
+        new = "No animal was laid"
+    elif outcome.new_species:
+        new = f"No {outcome.species} was on the table when the action began"
+    else:
+        new = f"{outcome.species.capitalize()} was on the table already when the action began"
+    return {
+        "eaten": cards_in_words(Counter(outcome.eaten)),
+        "new": new,
+        "removed": cards_in_words(outcome.culled),
+    }
+
+
 def _counted(eaten: list[str]) -> str:
     return ", ".join(f"{eaten.count(species)} {species}" for species in dict.fromkeys(eaten))
 
@@ -93,6 +110,7 @@ def _judge_points(match: "Herring", player: str, outcome: Outcome, claimed: int 
                     score=score,
                     claimed_terms={label: number},
                     likely=misreadings.of_points(match, outcome, number - right[label]),
+                    **_facts(outcome),
                 )
     if total is not None and total != score.total and not (wrong_term and total == _sum_said(right, said)):
         yield Violation(
@@ -105,6 +123,7 @@ def _judge_points(match: "Herring", player: str, outcome: Outcome, claimed: int 
             score=score,
             claimed_terms=said or None,
             likely=misreadings.of_points(match, outcome, total - score.total),
+            **_facts(outcome),
         )
 
 
@@ -134,6 +153,8 @@ def _judge_scores(match: "Herring", actor: str, outcome: Outcome, claimed: event
                 score=running_score(match, seat, entries_by_seat(match)[seat]),
                 cumulative=True,
                 likely=misreadings.of_total(match, outcome, seat, number - match.points[seat]),
+                before=match.points[seat] - outcome.points(seat),
+                gained=outcome.points(seat),
             )
 
 
@@ -147,6 +168,8 @@ def _wrong_destruction(match: "Herring", outcome: Outcome, number: int) -> Viola
         score=destruction_score(match),
         cumulative=True,
         likely=misreadings.of_destruction(match, outcome, number - match.destruction),
+        before=match.destruction - sum(rise.by for rise in outcome.rises),
+        changes=[f"{rise.label} {rise.by:+d}" for rise in outcome.rises],
     )
 
 

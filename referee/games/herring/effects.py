@@ -8,6 +8,7 @@ from referee.games.herring import events
 from referee.games.herring.action import CARD, Outcome, Rise, Table, rebuild_at_once
 from referee.games.herring.edition import Danger
 from referee.games.herring.moves import move_cards
+from referee.games.herring.picture import cards_in_words
 
 if TYPE_CHECKING:
     from referee.games.herring.match import Herring
@@ -71,7 +72,7 @@ def must_hold_card(using: Using, card: str) -> None:
     if not stock.may_hold(seat, card):
         reason = "herring.destruction.revealed" if stock.unseen[seat] else "herring.destruction.not-in-hand"
         held = in_hand(stock.hands[seat])
-        raise using.breach(reason, "card", expected=held, actual=card)
+        raise using.breach(reason, "card", expected=held, actual=card, **using.match.whereabouts(stock, card))
     if not stock.hands[seat].get(card) or stock.gone[seat]:
         using.outcome.doubt("herring.hidden.hand")
 
@@ -102,6 +103,7 @@ def cull(using: Using, event: events.Destruction) -> None:
             "removed",
             expected=removed,
             actual=event.removed,
+            there=cards_in_words(removed),
         )
     remove(using, removed, effect.per_species)
 

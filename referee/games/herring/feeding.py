@@ -13,6 +13,7 @@ from referee.games.herring.action import (
 )
 from referee.games.herring.edition import Species
 from referee.games.herring.events import NO_CARD
+from referee.games.herring.picture import cards_in_words
 
 if TYPE_CHECKING:
     from referee.games.herring.match import Herring
@@ -106,7 +107,8 @@ def must_be_on_table(laying: Laying, eaten: str, at: Place) -> None:
     if laying.left_to_eat(eaten) <= 0:
         itself = eaten == laying.species.id and laying.table.animals.table.get(eaten, 0) > 0
         reason = "herring.feeding.itself" if itself else "herring.feeding.not-there"
-        raise laying.breach(reason, *at, expected=on_table(laying.table), actual=eaten)
+        there = on_table(laying.table)
+        raise laying.breach(reason, *at, expected=there, actual=eaten, there=cards_in_words(there))
     if laying.only_siblings_left(eaten) and laying.match.ruling("same-action-cannibalism") == "forbidden":
         raise laying.breach("herring.feeding.sibling", *at, expected=laying.older, actual=eaten)
 
@@ -161,7 +163,8 @@ def reward_large(laying: Laying, card: str | None, at: Place) -> None:
     if not destruction_card_due(laying.match, laying.table):
         raise laying.breach("herring.large.none-left", *at, actual=card)
     if card is not None and not laying.table.dangers.may_draw(card):
-        raise laying.breach("herring.large.not-there", *at, actual=card)
+        stock = laying.table.dangers
+        raise laying.breach("herring.large.not-there", *at, actual=card, **laying.match.whereabouts(stock, card))
     laying.take_destruction_card(card)
 
 

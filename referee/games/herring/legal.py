@@ -7,7 +7,7 @@ as null). Verification accepts any number of cards, listed here or not.
 
 from collections import deque
 from collections.abc import Iterator
-from itertools import combinations_with_replacement, islice, zip_longest
+from itertools import chain, combinations_with_replacement, islice, zip_longest
 from typing import TYPE_CHECKING, Any
 
 from referee.engine.violation import Violation
@@ -36,12 +36,8 @@ def legal_events(match: "Herring") -> Iterator[events.AnyEvent]:
     if match.done:
         yield events.EndTurn.model_construct(player=match.players[match.seat], action="end-turn")
     starts = list(single_plays(match))
-    kinds: list[Iterator[Any]] = [
-        iter(starts),
-        change_events(match),
-        destruction_events(match),
-        longer_plays(match, starts),
-    ]
+    plays = chain(starts, longer_plays(match, starts))
+    kinds: list[Iterator[Any]] = [plays, change_events(match), destruction_events(match)]
     for row in zip_longest(*kinds):
         yield from (event for event in row if event is not None)
 

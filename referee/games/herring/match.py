@@ -250,8 +250,10 @@ class Herring(Match[Any]):
         if not stock.may_hold(seat, card):
             if stock.unseen[seat]:
                 reason = "herring.play.revealed"
-            held = picture.cards(stock.hands[seat])
-            raise Violation(reason, *at, expected=held, actual=card, player=self.players[seat], number=number + 1)
+            held = picture.cards_in_words(stock.hands[seat])
+            where = self.whereabouts(stock, card)
+            player = self.players[seat]
+            raise Violation(reason, *at, expected=held, actual=card, player=player, number=number + 1, **where)
         if not stock.hands[seat].get(card) or stock.gone[seat]:
             outcome.doubt("herring.hidden.hand")
 
@@ -260,7 +262,12 @@ class Herring(Match[Any]):
         if stock.size <= 0:
             raise Violation("herring.plankton.none-left", *at, actual=card, player=self.players[seat])
         if card is not None and not stock.may_draw(card):
-            raise Violation("herring.plankton.not-there", *at, actual=card, player=self.players[seat])
+            where = self.whereabouts(stock, card)
+            raise Violation("herring.plankton.not-there", *at, actual=card, player=self.players[seat], **where)
+
+    def whereabouts(self, stock: Stock, card: str) -> dict[str, Any]:
+        """How many copies of `card` there are and where they are known to lie, for a message."""
+        return picture.whereabouts(self, stock, card)
 
     # -- for people and programs
 

@@ -38,5 +38,5 @@ def skeleton(players: int, options: dict[str, Any]) -> dict[str, Any]:
 
 def _edition_to_fill_in() -> dict[str, Any]:
     attested = load_digest("herring").editions["attested-6"]
-    note = "Overwrite with what the cards in your box say, and set provenance to box."
+    note = "Overwrite with what the cards in your box say; then set provenance to box and empty the list invented."
     return {"id": "my-box", "note": note, **attested}

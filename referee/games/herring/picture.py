@@ -9,6 +9,7 @@ from referee.games.herring.turn import ACTIONS
 
 if TYPE_CHECKING:
     from referee.games.herring.match import Herring
+    from referee.games.herring.stock import Stock
 
 WIDTH = 78
 NAMES = {
@@ -50,7 +51,7 @@ def phase(match: "Herring") -> str:
     return open_[0] if len(open_) == 1 else f"{', '.join(open_[:-1])} or {open_[-1]}"
 
 
-def cards(counts: Mapping[str, int]) -> list[str]:
+def cards_in_words(counts: Mapping[str, int]) -> list[str]:
     """Cards by number and name: `2 herring`, `1 squid`."""
     return [f"{count} {card}" for card, count in sorted(counts.items()) if count]
 
@@ -61,7 +62,7 @@ def describe(event: Any) -> str:
         return "ends the turn"
     if event.action == "current-change":
         drawn = f", draws {_cards(event.drawn)}" if any(event.drawn) else f", draws {len(event.drawn)}"
-        return f"current change: discards {_cards(event.discarded) if event.discarded else 'nothing'}{drawn}"
+        return f"changes the current: discards {_cards(event.discarded) or 'nothing'}{drawn}"
     if event.action == "destruction":
         return _describe_card(event)
     fed = "; ".join(_food(play) for play in event.plays)
@@ -98,11 +99,19 @@ def _cards(cards_: list[str | None]) -> str:
     return ", ".join(card or "a card nobody saw" for card in cards_)
 
 
+def whereabouts(match: "Herring", stock: "Stock", card: str) -> dict[str, Any]:
+    """How many copies of `card` there are, and the places where they are known to lie, for a message."""
+    counts = match.cards.animal_counts if card in match.cards.animal_counts else match.cards.danger_counts
+    hands = {player: stock.hands[seat].get(card, 0) for seat, player in enumerate(match.players)}
+    places = {"table": stock.table.get(card, 0), "discard pile": stock.discard.get(card, 0), **hands}
+    return {"copies": counts.get(card, 0), "places": {place: number for place, number in places.items() if number}}
+
+
 def lay_out(match: "Herring") -> list[str]:
     """The table as lines."""
     animals, dangers = match.table.animals, match.table.dangers
     lines = [
-        *_wrap("Table:", cards(animals.table) or ["empty"]),
+        *_wrap("Table:", cards_in_words(animals.table) or ["empty"]),
         f"Plankton deck: {animals.size if animals.counted else 'not counted'}, "
         f"animal discard: {_pile(animals.discard, animals.discard_unseen)}"[:WIDTH],
         f"Destruction deck: {dangers.size if dangers.counted else 'not counted'}, "
@@ -114,14 +123,15 @@ def lay_out(match: "Herring") -> list[str]:
     for seat, player in enumerate(match.players):
         held = [*_hand(animals, seat), *_hand(dangers, seat)]
         turn = " (turn)" if seat == match.seat and not match.over else ""
-        lines += _wrap(f"{player}{turn}: {match.points[seat]} points;", held or ["no cards"])
+        points = f"{match.points[seat]} point{'' if match.points[seat] == 1 else 's'}"
+        lines += _wrap(f"{player}{turn}: {points};", held or ["no cards"])
     if match.over:
         lines += _wrap("The game is over:", [match.ended])
     return lines
 
 
 def _hand(stock: Any, seat: int) -> list[str]:
-    held = cards(stock.hands[seat])
+    held = cards_in_words(stock.hands[seat])
     if stock.unseen[seat]:
         held.append(f"{stock.unseen[seat]} unseen")
     if stock.gone[seat]:
@@ -130,7 +140,7 @@ def _hand(stock: Any, seat: int) -> list[str]:
 
 
 def _pile(counts: Mapping[str, int], unseen: int) -> str:
-    return ", ".join([*cards(counts), *([f"{unseen} unseen"] if unseen else [])]) or "empty"
+    return ", ".join([*cards_in_words(counts), *([f"{unseen} unseen"] if unseen else [])]) or "empty"
 
 
 def _wrap(head: str, words: list[str]) -> list[str]:
