@@ -40,7 +40,7 @@ def verdict_lines(verdict: Verdict, names: Mapping[str, str], width: int) -> lis
         return [_good(verdict, names)]
     if verdict.findings[0].code.startswith(f"{FORMAT}."):
         return _malformed(verdict, verdict.findings[0], width)
-    lines = _heading(verdict)
+    lines = _heading(verdict, width)
     children = _children(verdict.findings)
     for index in children.get(None, []):
         lines += _with_consequences(verdict, index, children, names, width, 0)
@@ -90,9 +90,13 @@ def _malformed(verdict: Verdict, finding: Finding, width: int) -> list[Line]:
     return lines
 
 
-def _heading(verdict: Verdict) -> list[Line]:
+def _heading(verdict: Verdict, width: int) -> list[Line]:
+    source, total = safe(verdict.source), _total(verdict)
     title = f"  [{digest_of(verdict.game).title}]" if verdict.game else ""
-    return [[(safe(verdict.source), "bold"), (": ", ""), (_total(verdict), "bad"), (title, "dim")], [("", "")]]
+    line: Line = [(source, "bold"), (": ", ""), (total, "bad")]
+    if len(source) + 2 + len(total) + len(title) <= width:
+        return [[*line, (title, "dim")], [("", "")]]
+    return [line, [(title, "dim")], [("", "")]]
 
 
 def _total(verdict: Verdict) -> str:
@@ -229,6 +233,7 @@ def _footer(verdict: Verdict, names: Mapping[str, str], width: int) -> list[Line
     kinds = Counter(KINDS[finding.kind] for finding in verdict.findings if finding.caused_by is None)
     unseen = kinds.pop(KINDS["hidden-information"], 0)
     words = ", ".join(_count(number, kind) for kind, number in kinds.items()) or "nothing wrong found"
+    words = words.replace(KINDS["malformed"], "malformed part")
     if unseen:
         words += ", but not everything could be judged"
     lines = hang("", f"{verdict.source}: {words}. {_scores(verdict, names)}", 0, width, "bold")
@@ -264,7 +269,8 @@ def _provenance(edition: Edition, brief: bool) -> str:
         return edition.provenance
     if brief:
         return f"{edition.provenance}, {_count(len(edition.invented), 'thing')} in it invented"
-    return f"{edition.provenance}; invented in it: {say(edition.invented, {})}"
+    prefix = "" if edition.provenance == "invented" else f"{edition.provenance}; "
+    return f"{prefix}invented in it: {say(edition.invented, {})}"
 
 
 def _not_default(game: str, rulings: Mapping[str, str]) -> list[str]:

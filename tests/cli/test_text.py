@@ -86,7 +86,7 @@ class TestVerdict:
         assert good.endswith("boris wins. [edition my-box (invented); profile club; read as doubles = yes]")
         made.findings, made.ok = [finding()], False
         bad = said(*verdict_lines(made, {}, 80))
-        assert "Edition my-box (invented; invented in it: cards of the seal and level of the orca)." in bad
+        assert "Edition my-box (invented in it: cards of the seal and level of the orca)." in bad
 
     def test_plain_things_are_not_mentioned(self) -> None:
         made = verdict(edition=Edition("standard", "rulebook"), rulings={"toy.doubles": "no"})
