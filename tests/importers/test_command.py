@@ -35,10 +35,10 @@ def test_importer_is_found_by_its_entry_point() -> None:
 
 
 def test_transcript_is_written_with_one_event_a_line(tmp_path: Path) -> None:
-    result = run(saved(tmp_path, game().log()), "--options", "none", "-o", tmp_path / "out")
-    text = (tmp_path / "out" / "bga-5001.json").read_text(encoding="utf-8")
+    result = run(saved(tmp_path, game().log()), "--options", "none", "-o", tmp_path / "new" / "out")
+    text = (tmp_path / "new" / "out" / "bga-5001.json").read_text(encoding="utf-8")
     assert result.exit_code == 0
-    assert result.stdout == f"{tmp_path}/log.json: 5 events -> {tmp_path}/out/bga-5001.json\n"
+    assert result.stdout == f"{tmp_path}/log.json: 5 events -> {tmp_path}/new/out/bga-5001.json\n"
     assert len(json.loads(text)["events"]) == 5
     assert len([line for line in text.splitlines() if '"action"' in line]) == 5
 
@@ -140,6 +140,7 @@ def test_report_for_programs(tmp_path: Path) -> None:
     [
         (b"", "the file is empty"),
         (b'{"status": 1, "data": {"logs": [', "the text breaks off at line 1"),
+        (b'{"status": nope}', "the text is not JSON at line 1, column 12"),
         (b'{"status": 1} x', "more text follows after the log"),
         (b"\xff\xfe", "not UTF-8"),
         (b"[" * 100_000, "nested too deep"),

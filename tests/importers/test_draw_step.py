@@ -60,6 +60,12 @@ def test_forced_draw_under_the_jellyfish_is_one_card_and_the_end_of_the_turn() -
     ]
 
 
+def test_cards_left_after_a_forced_draw_are_claimed() -> None:
+    site = begun().take(ANNA, "1:grey crab", 1).end(ANNA).turn(BORIS, forced=True).from_deck(BORIS, "3:pink sailor")
+    site.end(BORIS, ANNA)
+    assert imported(site.log()).transcript["events"][3]["claims"] == {"deck": 55}
+
+
 def test_forced_turn_with_an_empty_deck_is_only_its_end() -> None:
     site = begun().take(ANNA, "1:grey crab", 1).end(ANNA).turn(BORIS, forced=True).end(BORIS, ANNA)
     assert events(site.log())[3:] == [{"player": "boris", "action": "end-turn"}]

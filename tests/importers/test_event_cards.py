@@ -128,3 +128,9 @@ def test_log_counts_more_than_what_is_said() -> None:
     outcome = imported(site.log(), Said(frozenset({"extra_pepper"}), "tornado"))
     assert outcome.transcript["events"][0]["event"] == "kraken"
     assert outcome.notes == ["the first event card was said to be tornado, but the log shows kraken"]
+
+
+def test_event_card_that_nobody_holds_cannot_be_discarded() -> None:
+    site = dealt(turns_up(discards(takes(round_over(), ANNA, 5), BORIS, 5), 1))
+    assert imported(site.log()).notes == ["move 3: discardEventCard belongs to no action in the log and is left out"]
+    assert about_events(site)[1]["claims"] == {"event_cards": {"anna": "kraken", "boris": None}}

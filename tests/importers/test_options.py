@@ -34,6 +34,14 @@ def test_extra_salt_by_the_size_of_the_deck(deck: int, salt: bool) -> None:
     assert options(begun(deck))["extra_salt"] is salt
 
 
+@pytest.mark.parametrize(("deck", "salt"), [(58, False), (66, True)])
+def test_extra_salt_by_one_of_the_two_first_cards(deck: int, salt: bool) -> None:
+    for lost in (1, 2):
+        document = begun(deck).log()
+        del document["data"]["logs"][lost]
+        assert imported(document, Said()).transcript["options"]["extra_salt"] is salt
+
+
 def test_extra_salt_by_its_cards() -> None:
     site = begun(40)
     assert imported(site.log(), SILENT).questions[0].startswith("the log does not show whether extra-salt was in play")
@@ -112,6 +120,13 @@ def test_double_points_by_a_game_that_goes_on() -> None:
     site = begun().take(BORIS, "2:grey shoal", 2).call(BORIS, "STOP").state(79, BORIS).stop_score(BORIS, 40, 40)
     assert options(site)["double_points"] is False
     assert options(site.deal("1:grey crab", "2:grey shoal", ANNA))["double_points"] is True
+
+
+def test_game_that_goes_on_below_the_goal_shows_nothing() -> None:
+    site = begun().take(BORIS, "2:grey shoal", 2).call(BORIS, "STOP").state(79, BORIS).stop_score(BORIS, 39, 39)
+    site.deal("1:grey crab", "2:grey shoal", ANNA)
+    assert options(site)["double_points"] is False
+    assert options(site, Said(frozenset({"double_points"})))["double_points"] is True
 
 
 def test_double_points_can_be_said_and_are_never_asked_for() -> None:

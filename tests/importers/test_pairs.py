@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.importers.helpers import BASE, PEPPER, events
+from tests.importers.helpers import BASE, PEPPER, events, imported
 from tests.importers.site import ANNA, BORIS, CLARA, Site, full, masked
 
 
@@ -13,7 +13,9 @@ def begun(*players: int) -> Site:
 
 def play_of(site: Site, said: Any = BASE) -> dict[str, Any]:
     """The only play in the log."""
-    (play,) = [event for event in events(site.state(40, ANNA).log(), said) if event["action"] == "play"]
+    document = site.state(40, ANNA).log()
+    (play,) = [event for event in events(document, said) if event["action"] == "play"]
+    assert imported(document, said).notes == []
     return play
 
 
@@ -85,6 +87,14 @@ def test_lobster_shows_cards_of_which_one_is_kept() -> None:
     play = play_of(site)
     assert play["drawn"] == ["black boat", "white mermaid", "pink sailor"]
     assert play["keep"] == "white mermaid"
+    (lobster,) = [e for e in imported(site.log()).transcript["events"] if e["action"] == "play"]
+    assert lobster["claims"] == {"deck": 55}
+
+
+def test_lobster_without_the_state_that_shows_its_cards() -> None:
+    site = begun().play(ANNA, "4:black lobster", "1:grey crab").twin("cardInHandFromPick", ANNA, "12:white mermaid")
+    site.tell("cardsInDeckFromPick", site.about(ANNA, cards=[full("11:black boat")], remainingCardsInDeck=55))
+    assert play_of(site)["drawn"] == ["white mermaid", "black boat"]
 
 
 def test_two_swimmers_swap_a_card() -> None:
@@ -108,6 +118,24 @@ def test_swap_is_turned_round_if_the_first_card_is_the_opponents() -> None:
     assert play_of(site, PEPPER)["swap"] == {"give": "grey crab", "take": "grey shoal"}
 
 
+def test_swapped_cards_are_in_the_other_hands_afterwards() -> None:
+    site = begun().end(ANNA, BORIS).take(BORIS, "2:grey shoal", 2).end(BORIS, ANNA).take(ANNA, "9:black boat", 1)
+    cards = {"card": masked("1:grey crab"), "card2": masked("2:grey shoal")}
+    for player, opponent in ((ANNA, BORIS), (BORIS, ANNA)):
+        site.play(player, f"{player}:black swimmer", f"{opponent + 100}:yellow swimmer")
+        site.tell("swapCard", site.about(player, opponentId=opponent, **cards)).end(player, opponent)
+        site.take(opponent, f"{player + 200}:pink sailor", 1)
+    swaps = [event["swap"] for event in events(site.log(), PEPPER) if event["action"] == "play"]
+    assert swaps == [{"give": "grey crab", "take": "grey shoal"}, {"give": "grey crab", "take": "grey shoal"}]
+
+
+def test_effect_after_the_play_is_over_belongs_to_nothing() -> None:
+    site = begun().play(ANNA, "4:black fish", "5:green fish").state(40, ANNA).from_deck(ANNA, "6:pink sailor")
+    outcome = imported(site.end(ANNA, BORIS).log())
+    assert "drawn" not in outcome.transcript["events"][2]
+    assert outcome.notes == ["move 3: cardInHandFromDeck belongs to no action in the log and is left out"]
+
+
 def test_declined_swap_names_the_opponent_and_no_swap() -> None:
     site = begun().play(ANNA, "4:black swimmer", "5:yellow swimmer").state(51, ANNA)
     site.state(61, ANNA, {"opponentId": BORIS, "cards": [masked("8:x y")]})
@@ -120,6 +148,11 @@ def test_declined_swap_told_in_private_only() -> None:
     site = begun().play(ANNA, "4:black swimmer", "5:yellow swimmer")
     site.tell("passSwapCard", {"playerId": ANNA, "opponentId": str(BORIS)}, ANNA)
     assert play_of(site, PEPPER)["opponent"] == "boris"
+
+
+def test_declined_swap_without_its_pair_tells_nothing() -> None:
+    site = begun().tell("passSwapCard", {"playerId": ANNA, "opponentId": BORIS}, ANNA).end(ANNA, BORIS)
+    assert [event["action"] for event in events(site.log(), PEPPER)] == ["new-event", "deal", "take", "end-turn"]
 
 
 def test_two_sharks_take_a_pair_of_the_opponent_before_whom_it_lay() -> None:

@@ -75,6 +75,27 @@ def test_last_chance_shows_hands_one_by_one_and_is_settled_at_the_last_turn() ->
     ]
 
 
+def test_last_chance_without_states() -> None:
+    document = last_chance().log()
+    document["data"]["logs"] = [
+        packet for packet in document["data"]["logs"] if packet["data"][0]["type"] != "gameStateChange"
+    ]
+    assert events(document) == events(last_chance().log())
+    assert claims(document) == claims(last_chance().log())
+
+
+def test_deal_ends_a_turn_whose_end_is_lost() -> None:
+    site = begun().deal("1:grey crab", "3:pink sailor", BORIS)
+    assert [event["action"] for event in events(site.log())] == ["deal", "take", "end-turn", "deal"]
+
+
+def test_ranking_without_a_score_is_no_result() -> None:
+    for key in ("score", "player"):
+        site = stopped().over([(ANNA, 42), (BORIS, 12)])
+        del site.packets[-1]["data"][0]["args"]["args"]["result"][1][key]
+        assert "result" not in imported(site.log()).transcript
+
+
 def test_empty_hand_after_last_chance_is_empty_though_nothing_is_shown() -> None:
     site = begun().play(ANNA, "1:grey crab", "4:black crab").state(40, ANNA).call(ANNA, "LAST CHANCE").turn(BORIS)
     site.take(BORIS, "2:grey shoal", 2).play(BORIS, "2:grey shoal", "7:grey crab").state(40, BORIS).state(75, BORIS)
