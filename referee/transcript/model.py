@@ -2,7 +2,8 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, JsonValue, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, GetCoreSchemaHandler, JsonValue, StringConstraints
+from pydantic_core import CoreSchema, core_schema
 
 MAX_EVENTS = 100_000
 MAX_TEXT = 10_000
@@ -23,6 +24,22 @@ class Part(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True, defer_build=True)
 
     note: Text | None = None
+
+    @classmethod
+    def __get_pydantic_core_schema__(cls, source: Any, handler: GetCoreSchemaHandler) -> CoreSchema:
+        """The validator of this class, in which a choice of numbers (`Literal[1, 2]`) does not take `true` for 1."""
+        made: CoreSchema = _numbers_are_no_booleans(handler(source))
+        return made
+
+
+def _numbers_are_no_booleans(schema: Any) -> Any:
+    if isinstance(schema, list):
+        return [_numbers_are_no_booleans(part) for part in schema]
+    if not isinstance(schema, dict) or schema.get("type") == "chain":
+        return schema
+    if schema.get("type") == "literal" and any(type(number) is int for number in schema["expected"]):
+        return core_schema.chain_schema([core_schema.int_schema(strict=True), schema])
+    return {key: part if key == "metadata" else _numbers_are_no_booleans(part) for key, part in schema.items()}
 
 
 class Player(Part):

@@ -14,10 +14,13 @@ LONG_CHOICE = 6
 
 
 class _Plain(GenerateJsonSchema):
-    """Leaves out the titles that only repeat the names."""
+    """Leaves out the titles that only repeat the names, and shows a choice of numbers as the choice it is."""
 
     def field_title_should_be_set(self, schema: Any) -> bool:
         return False
+
+    def chain_schema(self, schema: Any) -> Any:
+        return self.generate_inner(schema["steps"][-1])
 
 
 def schema_id(name: str) -> str:

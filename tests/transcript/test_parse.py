@@ -117,6 +117,12 @@ def test_whole_numbers_may_be_written_with_a_fraction_of_zero() -> None:
     assert refused(SMALL.replace(b'"card": 1', b'"card": 1.5', 1)).pointer == "/events/0/card"
 
 
+def test_true_is_no_number() -> None:
+    found = refused(SMALL.replace(b'"format": 1', b'"format": true'))
+    assert (found.code, found.pointer) == ("transcript.value.choice", "/format")
+    assert parse_fast(SMALL.replace(b'"format": 1', b'"format": true'), model_of) is None
+
+
 def test_the_game_may_be_named_last_and_elsewhere() -> None:
     late = {key: GAME[key] for key in sorted(GAME, reverse=True) if key != "game"} | {"game": "toy"}
     assert parse_fast(json.dumps(late).encode(), model_of) is not None
