@@ -360,7 +360,8 @@ class Plain:
         winners = [
             name
             for name in self.names
-            if ranking and name not in lost
+            if ranking
+            and name not in lost
             and (scores[name], self.cards_left(name)) == (scores[ranking[0]], self.cards_left(ranking[0]))
         ]
         return {"scores": scores, "destruction": ocean, "lost": lost, "winners": winners}
