@@ -21,7 +21,11 @@ from tests.cli.toys import misscored_game, toy_registered
 
 GAMES = ["toy", *game_ids()]
 MOST_EVENTS = 12
-STRANGE = [None, True, 0, -1, 1.5, 2.0, 10**17, "", "x", "x" * 65, [], {}, [None], {"x_a": 1}, {"a": 1}]
+STRANGE = [
+    *("null", "true", "0", "-1", "1.5", "2.0", "1e17", '""', '"x"', f'"{"x" * 65}"'),
+    *("[]", "{}", "[null]", '{"x_a": 1}', '{"a": 1}'),
+]
+"""Values to put where others stood, as JSON."""
 
 
 @pytest.fixture(autouse=True)
@@ -71,7 +75,7 @@ def change(value: Any, data: st.DataObject) -> None:
         owner = owner[step]
     how = data.draw(st.sampled_from(["strange", "remove", "copy", "add"]))
     if how == "strange":
-        owner[path[-1]] = data.draw(st.sampled_from(STRANGE))
+        owner[path[-1]] = json.loads(data.draw(st.sampled_from(STRANGE)))
     elif how == "remove":
         del owner[path[-1]]
     elif how == "copy":
@@ -80,9 +84,11 @@ def change(value: Any, data: st.DataObject) -> None:
             other = other[step]
         owner[path[-1]] = json.loads(json.dumps(other))
     elif isinstance(owner[path[-1]], dict):
-        owner[path[-1]][data.draw(st.sampled_from(["x_a", "note", "zzz", ""]))] = data.draw(st.sampled_from(STRANGE))
+        owner[path[-1]][data.draw(st.sampled_from(["x_a", "note", "zzz", ""]))] = json.loads(
+            data.draw(st.sampled_from(STRANGE))
+        )
     elif isinstance(owner[path[-1]], list):
-        owner[path[-1]].append(data.draw(st.sampled_from(STRANGE)))
+        owner[path[-1]].append(json.loads(data.draw(st.sampled_from(STRANGE))))
 
 
 @pytest.mark.parametrize("game", GAMES)
