@@ -1,7 +1,6 @@
 """The board: pawns, +50 cards and debt. Money is plain arithmetic over the changes of a pawn."""
 
 from collections.abc import Iterator
-from itertools import groupby
 
 from referee.engine.violation import Score, Term
 from referee.games.sell_fish.table import LAP, Entry, Table
@@ -115,12 +114,15 @@ def money_score(table: Table, player: str) -> Score:
 
 
 def _terms(changes: list[Entry]) -> Iterator[Term]:
-    for year, within in groupby(changes, key=lambda entry: entry.year):
-        sums: dict[str, list[Entry]] = {}
-        for entry in within:
-            sums.setdefault(entry.why, []).append(entry)
-        for why, same in sums.items():
-            label = "start" if why == "start" else f"year {year} {LABELS[why]}"
-            events = tuple(entry.event for entry in same if entry.event >= 0)
-            detail = " ".join(f"{entry.amount:+d}" for entry in same) if len(same) > 1 else ""
+    groups: dict[tuple[int, str], list[Entry]] = {}
+    for entry in changes:
+        groups.setdefault((entry.year, entry.why), []).append(entry)
+    for (year, why), same in groups.items():
+        label = "start" if why == "start" else f"year {year} {LABELS[why]}"
+        first = same[0]
+        if len(same) == 1:
+            yield Term(label, first.amount, CLAUSES[why], "", (first.event,) if first.event >= 0 else ())
+        else:
+            detail = " ".join(f"{entry.amount:+d}" for entry in same)
+            events = tuple(entry.event for entry in same)
             yield Term(label, sum(entry.amount for entry in same), CLAUSES[why], detail, events)

@@ -24,7 +24,7 @@ from referee.games.sell_fish import (
 )
 from referee.games.sell_fish.components import components_of
 from referee.games.sell_fish.events import AnyEvent, Draw, FinalResult, Inspect, Pirate, Transcript
-from referee.games.sell_fish.names import names_in
+from referee.games.sell_fish.names import stranger_in
 from referee.games.sell_fish.table import Table
 
 TOPICS: dict[str, Any] = {
@@ -57,7 +57,9 @@ class SellFish(Table):
 
     def verify(self, event: AnyEvent) -> None:
         """Raises a Violation if the rules forbid `event` now."""
-        _verify_names(self, event)
+        stranger = stranger_in(event, self.fleet)
+        if stranger is not None:
+            raise setup.stranger(self, stranger[0], *stranger[1])
         if self.over:
             raise Violation("sell-fish.game.over", expected=None, actual=event.action)
         if not year.fits(self, event):
@@ -77,7 +79,8 @@ class SellFish(Table):
 
     def apply(self, event: AnyEvent) -> None:
         """Carries out an event that `verify` accepts."""
-        year.skip_to(self, event)
+        if not year.fits(self, event):
+            year.skip_to(self, event)
         self.then = (self.year, self.river)
         self.doubtful_end = False
         if TOPICS[event.action].apply(self, event):
@@ -87,7 +90,7 @@ class SellFish(Table):
 
     def adopt(self, event: AnyEvent) -> bool:
         """Carries out an illegal event as far as that is physically possible."""
-        if self.over or any(name not in self.fleet for name, _ in names_in(event)):
+        if self.over or stranger_in(event, self.fleet) is not None:
             return False
         twin = self.copy()
         if not year.skip_to(twin, event) and not year.suppose_to(twin, event):
@@ -158,9 +161,3 @@ class SellFish(Table):
     def lay_out(self) -> list[str]:
         """The table as a person would lay it out."""
         return picture.lay_out(self)
-
-
-def _verify_names(table: Table, event: AnyEvent) -> None:
-    for name, path in names_in(event):
-        if name not in table.fleet:
-            raise setup.stranger(table, name, *path)

@@ -1,21 +1,29 @@
 """Which players an event names."""
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
-from referee.games.sell_fish.events import AnyEvent, Deploy, Draw, Inspect, Pirate, Quota, Sale, Trade
+from referee.games.sell_fish.events import AnyEvent, Auction, Deploy, Draw, Inspect, Lease, Pirate, Quota, Sale, Trade
 
 Named = tuple[str, tuple[str | int, ...]]
 
 
-def names_in(event: AnyEvent) -> Iterator[Named]:
-    """Every player that `event` names, with the path to the place; claims are looked at when they are judged."""
+def stranger_in(event: AnyEvent, seats: Container[str]) -> Named | None:
+    """The first name in `event` that is none of `seats`, with the path to it; claims are looked at when judged."""
     if isinstance(event, Draw | Inspect):
-        yield event.player, ("player",)
-    elif isinstance(event, Deploy):
-        for part, of_players in (("ships", event.ships), ("bluff", event.bluff)):
-            for player in of_players:
-                yield player, (part, player)
-    elif isinstance(event, Sale):
+        return None if event.player in seats else (event.player, ("player",))
+    for name, path in _named(event):
+        if name not in seats:
+            return name, path
+    return None
+
+
+def _named(event: AnyEvent) -> Iterator[Named]:
+    if isinstance(event, Deploy):
+        for player in event.ships:
+            yield player, ("ships", player)
+        for player in event.bluff:
+            yield player, ("bluff", player)
+    elif isinstance(event, Auction | Lease):
         yield from _in_sale(event)
     elif isinstance(event, Trade):
         yield event.seller, ("seller",)

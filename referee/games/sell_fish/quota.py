@@ -63,7 +63,7 @@ def _verify_equal(table: Table, event: Quota) -> None:
 
 def unequal(table: Table, quota: Limit) -> bool:
     """Whether `quota` is not the same for every player."""
-    return isinstance(quota, dict) and len({quota.get(player) for player in table.players}) > 1
+    return len(set(limits(table, quota))) > 1
 
 
 def _verify_unchanged(table: Table, event: Quota) -> None:
@@ -71,7 +71,7 @@ def _verify_unchanged(table: Table, event: Quota) -> None:
     if votes and None not in votes.values() and carried(table, votes):
         raise Violation("sell-fish.quota.carried", "mode", expected="majority", actual="unchanged")
     for river, quota in named(event).items():
-        if settled(table, quota) != table.quotas[river]:
+        if limits(table, quota) != limits(table, table.quotas[river]):
             raise Violation(
                 "sell-fish.quota.unchanged",
                 "quotas",
@@ -89,11 +89,9 @@ def named(event: Quota) -> dict[str, Limit]:
     return {river: getattr(event.quotas, river) for river in RIVERS if river in event.quotas.model_fields_set}
 
 
-def settled(table: Table, quota: Limit) -> Limit:
-    """The quota in its shortest form: one number where it is the same for everybody."""
-    if isinstance(quota, dict) and not unequal(table, quota):
-        return next(iter(quota.values()), None)
-    return quota
+def limits(table: Table, quota: Limit) -> list[int | None]:
+    """What `quota` allows each player, in seating order; None for no limit."""
+    return [quota.get(player) if isinstance(quota, dict) else quota for player in table.players]
 
 
 def apply(table: Table, event: Quota) -> bool:
@@ -105,7 +103,7 @@ def apply(table: Table, event: Quota) -> bool:
     if None in votes.values():
         table.unseen("sell-fish.hidden.votes", event)
     for river, quota in named(event).items():
-        table.quotas[river] = settled(table, quota)
+        table.quotas[river] = quota
         table.lost_quotas -= {river}
     return True
 

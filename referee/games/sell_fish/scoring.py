@@ -52,9 +52,10 @@ def winners(table: Table) -> list[str] | None:
     """Clause sell-fish.score.winner: the highest final score; equal scores win together. None if that is open."""
     if table.unsure:
         return None
-    if ship_value(table) is None:
+    value = ship_value(table)
+    if value is None:
         return unknown_salvage.certain_winners(table)
-    totals = {player: score(table, player).total for player in table.players}
+    totals = {player: total(table, player) + value * table.fleet[player] for player in table.players}
     best = max(totals.values())
     return [player for player, points in totals.items() if points == best]
 

@@ -1,7 +1,7 @@
 """Setup: players, ships, pawns, bluff cards, markers; or a position from the middle of a game."""
 
 from referee.engine.violation import Violation
-from referee.games.sell_fish import board, quota, stock, year
+from referee.games.sell_fish import board, stock, year
 from referee.games.sell_fish.components import MOST_BLUFF, RIVERS, SHIPS_PER_PLAYER, START_SPACE
 from referee.games.sell_fish.events import Position, Setup, Transcript
 from referee.games.sell_fish.table import Entry, Table
@@ -114,7 +114,7 @@ def _take_position(table: Table, position: Position) -> None:
     _take_stock(table, position)
     table.threat = position.threat or position.quotas is not None
     for river in RIVERS:
-        table.quotas[river] = quota.settled(table, getattr(position.quotas, river, None))
+        table.quotas[river] = getattr(position.quotas, river, None)
     _take_phase(table, position)
 
 

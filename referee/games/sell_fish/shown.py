@@ -21,6 +21,8 @@ def verify(table: Table, event: Draw) -> None:
 def agreeing(table: Table, event: Draw) -> Sequence[Guess]:
     """The accounts of the marker that agree with the draw, with what it teaches; none if it breaks a rule."""
     guesses = table.stock[table.river]
+    if len(guesses) == 1 and not event.specials and guesses[0].here == _noted(event):
+        return guesses
     found: list[Guess] = []
     for ahead in super_harvest.aheads(table, event):
         if event.silver is None or event.golden is None:
@@ -28,6 +30,13 @@ def agreeing(table: Table, event: Draw) -> Sequence[Guess]:
         else:
             found.extend(stock.observed(guesses, _drawn_as(table, event, ahead), ahead))
     return found if len(found) < 2 else [one for at, one in enumerate(found) if one not in found[:at]]
+
+
+def _noted(event: Draw) -> Shown | None:
+    """Number of silver and golden chips, if both were noted."""
+    if event.silver is None or event.golden is None:
+        return None
+    return len(event.silver), len(event.golden)
 
 
 def _half_fits(table: Table, event: Draw, guess: Guess, ahead: bool) -> bool:

@@ -1,6 +1,7 @@
 """Special chips, and the super harvest: the drawer fishes as if the marker were one position ahead."""
 
 from referee.engine.violation import Violation
+from referee.games.sell_fish import piracy
 from referee.games.sell_fish.board import space, total
 from referee.games.sell_fish.components import PIRATE_CHIPS, SUPER_HARVEST_CHIPS
 from referee.games.sell_fish.events import Draw
@@ -15,7 +16,7 @@ def verify_specials(table: Table, event: Draw) -> None:
     if not event.specials:
         return
     in_play = {SUPER: table.options.super_harvest, PIRATE: table.options.pirate_attack}
-    most = {SUPER: SUPER_HARVEST_CHIPS, PIRATE: PIRATE_CHIPS - len(table.attacks)}
+    most = {SUPER: SUPER_HARVEST_CHIPS, PIRATE: PIRATE_CHIPS - len(piracy.current(table))}
     for at, special in enumerate(event.specials):
         if not in_play[special]:
             raise Violation(

@@ -158,9 +158,7 @@ def out_of_turn(table: Table, event: AnyEvent) -> Violation:
         next_phase(now)
     due, stage, missing, year = phase_words(now), now.stage, list(_who(now)), now.year
     if stage in MISSING and suppose_to(now, event):
-        return Violation(
-            MISSING[stage], expected=due, actual=event.action, due=due, missing=missing, year=year
-        )
+        return Violation(MISSING[stage], expected=due, actual=event.action, due=due, missing=missing, year=year)
     return Violation("sell-fish.year.order", "action", expected=due, actual=event.action, due=due, year=year)
 
 
