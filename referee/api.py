@@ -5,7 +5,6 @@ import os
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from referee.engine.game import game_ids
 from referee.engine.replay import How, OnFault
 from referee.transcript.limits import hold_to_limits
 from referee.transcript.model import Transcript
@@ -28,11 +27,6 @@ class Malformed(ValueError):
         where = f"line {finding.line}: " if finding.line is not None else ""
         super().__init__(f"{verdict.source}: {where}{finding.message}")
         self.verdict = verdict
-
-
-def games() -> list[str]:
-    """Ids of the games that the referee knows."""
-    return game_ids()
 
 
 def load(source: Source) -> Transcript:

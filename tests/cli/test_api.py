@@ -1,4 +1,4 @@
-"""The library: load, check, check_each, games."""
+"""The library: load, check, check_each, game_ids."""
 
 from pathlib import Path
 
@@ -64,7 +64,7 @@ def test_several(tmp_path: Path) -> None:
 
 
 def test_games() -> None:
-    assert referee.games() == ["toy"]
+    assert referee.game_ids() == ["toy"]
     assert "check" in dir(referee)
     with pytest.raises(AttributeError):
         referee.nothing  # noqa: B018
