@@ -43,11 +43,11 @@ def _possible(table: Table, cards: Sequence[str | None]) -> list[str | None]:
 
 
 def _leave_round(table: Table) -> None:
-    """A round begins while another one is running: that one ends without points."""
+    """A round begins while another one is running, or with a choice between events left out."""
+    table.choosing = None
     if table.step not in (NEW_EVENT, KEEP_EVENT, DEAL):
         table.round += 1
         table.starter = table.following[table.turn]
-        table.choosing = None
 
 
 def _new_event(table: Table, event: Any) -> bool:

@@ -3,6 +3,7 @@
 from referee.engine.violation import Violation
 from referee.games.sea_salt_paper import events as models
 from referee.games.sea_salt_paper.chance import verify_top
+from referee.games.sea_salt_paper.components import colour_of
 from referee.games.sea_salt_paper.table import CALL, PLAY, UNSEEN_EVENT, Table
 from referee.games.sea_salt_paper.turns import out_of_place
 
@@ -22,7 +23,7 @@ def offered(table: Table, player: str) -> bool:
         return False
     if table.step != PLAY or not (table.piles[0] and table.piles[1]):
         return False
-    if not table.tops_match() and None not in (table.top(1), table.top(2)):
+    if not table.tops_may_match():
         return False
     if table.ruling("angelfish-timing") == "after-draw":
         return table.angelfish_open or (not table.angelfish_taken and not table.tops_match())
@@ -37,9 +38,20 @@ def refuse_if_due(table: Table, player: str) -> None:
 
 def refuse_if_due_at_end(table: Table, player: str) -> None:
     """Before the turn ends or a call is made, where that is the time of the event."""
-    open_choice = table.step == PLAY and not table.angelfish_taken and table.tops_match()
-    if open_choice and "angelfish" in table.in_force[player] and table.ruling("angelfish-timing") == "end-of-turn":
+    if _open_at_end(table, player) and table.tops_match() and table.ruling("angelfish-timing") == "end-of-turn":
         refuse_if_due(table, player)
+
+
+def _open_at_end(table: Table, player: str) -> bool:
+    return "angelfish" in table.in_force[player] and table.step == PLAY and not table.angelfish_taken
+
+
+def pass_over(table: Table, player: str) -> None:
+    """The turn ends without the card of the event: where it would have been due, the tops were not alike."""
+    if not (table.doubts[0] or table.doubts[1]) or not _open_at_end(table, player):
+        return
+    if table.ruling("angelfish-timing") == "end-of-turn" and table.ruling("angelfish-choice") == "must":
+        table.settle_tops(alike=False)
 
 
 def verify(table: Table, event: models.Angelfish) -> None:
@@ -54,10 +66,20 @@ def verify(table: Table, event: models.Angelfish) -> None:
             player=event.player,
         )
     verify_top(table, event.pile, event.card, event.player)
+    colours = table.top_colours(3 - event.pile)
+    if event.card is not None and None not in colours and colour_of(event.card) not in colours:
+        raise Violation(
+            "sea-salt-paper.event.angelfish.none",
+            "card",
+            expected=None,
+            actual=[table.top(1), table.top(2)],
+            player=event.player,
+        )
 
 
 def apply(table: Table, event: models.Angelfish) -> None:
     """The top card into the hand; at the end of a turn nothing but a call or the end can follow."""
+    table.settle_tops(alike=True)
     table.gain(event.player, table.take_top(event.pile, event.card))
     if table.ruling("angelfish-timing") == "end-of-turn":
         table.step = CALL

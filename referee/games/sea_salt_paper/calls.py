@@ -127,6 +127,7 @@ def apply_last_chance(table: Table, event: LastChance) -> None:
     if event.hand is not None:
         apply_hand(table, event.player, event.hand)
     _note_unseen_call(table, event.player)
+    angelfish.pass_over(table, event.player)
     table.caller = event.player
     table.shown.add(event.player)
     table.step = END
@@ -142,24 +143,33 @@ def _note_unseen_call(table: Table, player: str) -> None:
 def apply_end_turn(table: Table, event: EndTurn) -> None:
     """The turn passes on, unless the round ends here."""
     player = event.player
+    angelfish.pass_over(table, player)
     if event.hand is not None:
         apply_hand(table, player, event.hand)
+    if _deck_ends_round(table, event):
+        return
+    if table.extra_turns and player != table.caller:
+        _take_extra_turn(table, player)
+        return
     following = table.following[player]
     if table.caller is not None:
-        if player != table.caller:
-            table.shown.add(player)
+        table.shown.add(player)
         if following == table.caller:
             rounds.settle(table, "last-chance", event.claims)
             return
-        if deck_is_empty(table) and player != table.caller and table.ruling("last-chance-empty-deck") == "no-score":
-            rounds.settle(table, "no-score", event.claims)
-            return
-    elif deck_is_empty(table) and rounds.exhausted(table, event.claims):
-        return
-    elif table.extra_turns:
-        _take_extra_turn(table, player)
-        return
     begin_turn(table, following)
+
+
+def _deck_ends_round(table: Table, event: EndTurn) -> bool:
+    """Whether the empty deck has ended the round with this turn; not with the turn of the call."""
+    if not deck_is_empty(table) or event.player == table.caller:
+        return False
+    if table.caller is None:
+        return rounds.exhausted(table, event.claims)
+    if table.ruling("last-chance-empty-deck") == "goes-on":
+        return False
+    rounds.settle(table, "no-score", event.claims)
+    return True
 
 
 def _take_extra_turn(table: Table, player: str) -> None:

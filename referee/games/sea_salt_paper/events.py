@@ -127,11 +127,12 @@ class Play(_Acted):
     `picks`: crabs (one; with Hermit Crab one of each pile). `drawn`: fish (with Sunfish two), or the cards shown by
     lobster + crab, of which `keep` is kept. `opponent` and `stolen`: shark + swimmer. `opponent` and `swap`: two
     swimmers under Water Rodeo, `swap` left out if the player declines. `opponent` and `pair`: two sharks under Water
-    Rodeo. What an effect cannot do is left out.
+    Rodeo. What an effect cannot do is left out. A starfish alone in `cards`, with `pair`: it joins a pair on the
+    table, where the reading allows that.
     """
 
     action: Literal["play"]
-    cards: Annotated[list[Seen], Field(min_length=2, max_length=3)]
+    cards: Annotated[list[Seen], Field(min_length=1, max_length=3)]
     picks: Annotated[list[Pick], Field(max_length=2)] | None = None
     drawn: Annotated[list[Seen], Field(max_length=5)] | None = None
     keep: Seen = None
@@ -194,7 +195,7 @@ class Seat(Part):
 
     hand: Cards = Field(default_factory=list)
     table: list[Annotated[list[Seen], Field(min_length=2, max_length=3)]] = Field(default_factory=list)
-    face_down: Annotated[list[Card], Field(max_length=1)] = Field(default_factory=list)
+    face_down: Annotated[list[Card], Field(max_length=6)] = Field(default_factory=list)
     total: Int = 0
     event: EventCard | None = None
 

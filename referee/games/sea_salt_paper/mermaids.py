@@ -24,8 +24,13 @@ def enough(table: Table, player: str) -> bool:
 def perhaps(table: Table, player: str) -> bool:
     """Whether cards or events that nobody saw may give the player his mermaids."""
     unseen = min(table.unseen[player], table.hidden.get(MERMAID, 0))
+    if not unseen and UNSEEN_EVENT not in table.in_force[player]:
+        return False
     due = NEEDED_IN_DANCE if UNSEEN_EVENT in table.in_force[player] else needed(table, player)
-    return table.hands[player].count(MERMAID) + unseen >= due
+    known = table.hands[player].count(MERMAID)
+    if known > due and table.ruling("mermaids-three") == "exactly":
+        return UNSEEN_EVENT in table.in_force[player] and known == NEEDED
+    return known + unseen >= due
 
 
 def held(table: Table, player: str) -> int:

@@ -131,7 +131,7 @@ def _valid_kind(table: Table, event: Play) -> str | None:
         at = event.cards.index(salt[0])
         raise Violation("sea-salt-paper.setup.extra-salt-off", "cards", at, actual=salt[0], player=event.player)
     types = tuple(sorted(type_of(card) for card in event.cards if card is not None))
-    if types in RODEO_KINDS:
+    if types in RODEO_KINDS and table.extra_pepper:
         raise Violation("sea-salt-paper.event.water-rodeo.off", "cards", actual=list(event.cards), player=event.player)
     if STARFISH in types:
         raise Violation("sea-salt-paper.starfish.no-pair", "cards", actual=list(event.cards), player=event.player)

@@ -281,9 +281,31 @@ class Table(Match[AnyEvent]):
         self.in_force = {p: frozenset(on_table | unseen[p] | set(self.held[p])) for p in self.players}
 
     def tops_match(self) -> bool:
-        """Whether the top cards of both piles are seen and have one colour."""
-        one, other = self.top(1), self.top(2)
-        return one is not None and other is not None and colour_of(one) == colour_of(other)
+        """Whether the top cards of both piles are seen and have one colour, in whatever order a pile lies."""
+        if not (self.piles[0] and self.piles[1]):
+            return False
+        colours = self.top_colours(1) | self.top_colours(2)
+        return len(colours) == 1 and None not in colours
+
+    def tops_may_match(self) -> bool:
+        """Whether the top cards of both piles, neither of which is empty, can have one colour."""
+        one, other = self.top_colours(1), self.top_colours(2)
+        return None in one or None in other or not one.isdisjoint(other)
+
+    def top_colours(self, pile: int) -> set[str | None]:
+        """The colours that the top card of a pile can have; `None` stands for that of an unseen one."""
+        return {card and colour_of(card) for card in self.possible_tops(pile)}
+
+    def settle_tops(self, alike: bool) -> None:
+        """The tops turn out to have one colour, or not: drops the orders of a pile in doubt that speak against it."""
+        for pile, other in ((1, 2), (2, 1)):
+            colours = self.top_colours(other) if self.doubts[pile - 1] and self.piles[other - 1] else {None}
+            if None in colours or not (alike or len(colours) == 1):
+                continue
+            orders = [self.piles[pile - 1], *self.doubts[pile - 1]]
+            fitting = [o for o in orders if o[-1] is None or (colour_of(o[-1]) in colours) == alike]
+            if fitting:
+                self.piles[pile - 1], *self.doubts[pile - 1] = fitting
 
     # -- points
 

@@ -100,6 +100,8 @@ def _between_rounds(table: Table, action: str) -> Violation | None:
             player=table.choosing,
             held=list(held),
         )
+    if table.step == DEAL and action == "new-event":
+        return Violation("sea-salt-paper.event.round-runs", expected="deal", actual=action, round=table.round)
     if table.step == DEAL:
         return Violation("sea-salt-paper.round.not-dealt", expected="deal", actual=action, round=table.round)
     return None
