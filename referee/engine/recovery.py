@@ -23,6 +23,9 @@ VARIANTS_TRIED = 300
 INSERTS_TRIED = 150
 ACCOUNTS_PER_FAULT = 40
 ACCOUNTS = 120
+HOPELESS = 200
+"""Independent faults after which no further accounts are made and no legal events listed: this is no record of the game
+any more, and judging it must not take for ever."""
 MERGE_EVERY = 16
 
 
@@ -143,7 +146,7 @@ class Recovery:
             self._add_number(index, violation, None, self.match.moment)
 
     def _legal(self) -> list[str]:
-        return some_legal(self.match) if self._list_legal else []
+        return some_legal(self.match) if self._list_legal and len(self.faults) < HOPELESS else []
 
     # -- accounts
 
@@ -176,7 +179,8 @@ class Recovery:
         before = self.match.copy()
         adopted = self.match.adopt(event)
         fault.resumed = "adopted" if adopted else "skipped"
-        fresh = list(islice(_other_accounts(before, event, violation, cause, adopted), ACCOUNTS_PER_FAULT))
+        most = ACCOUNTS_PER_FAULT if cause < HOPELESS else 0
+        fresh = list(islice(_other_accounts(before, event, violation, cause, adopted), most))
         for account in self._others:
             account.match.adopt(event)
         self._others = (fresh + self._others)[:ACCOUNTS]
