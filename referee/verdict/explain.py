@@ -129,9 +129,9 @@ def _clauses(digest: Digest, grounds: Iterable[str], findings: list[Finding]) ->
 def _proof(findings: list[Finding], player: str | None, tried: str) -> list[str]:
     if not findings:
         return [f"{player + ' ' if player else ''}{tried}: no rule forbids it, so it is legal."]
-    steps = []
+    steps: list[str] = []
     for finding in findings:
-        steps.extend(finding.because)
+        steps.extend(step for step in finding.because if step not in steps)
         steps.append(f"Therefore: {finding.message} ({finding.clause})")
     return steps
 
