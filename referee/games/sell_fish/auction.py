@@ -70,7 +70,7 @@ def _verify_unsold(table: Table, event: Auction | Lease, tied: Sequence[str], to
     if reading == "rebid":
         raise _rebid_missing(event, tied, top)
     if reading == "declared":
-        raise Violation("sell-fish.auction.tie", "winner", expected=list(tied), actual=None, tied=list(tied), top=top)
+        raise _tied(event, tied, top, list(tied))
 
 
 def _verify_winner(table: Table, event: Auction | Lease, tied: Sequence[str], top: int) -> None:
@@ -115,7 +115,7 @@ def _verify_unseen(table: Table, event: Auction | Lease, tied: Sequence[str], to
 def _not_highest(event: Auction | Lease, tied: Sequence[str], top: int) -> Violation:
     winner = event.winner
     return Violation(
-        "sell-fish.auction.highest",
+        "sell-fish.auction.highest" if winner else "sell-fish.auction.unsold",
         "winner",
         expected=tied[0] if len(tied) == 1 else list(tied),
         actual=winner,
@@ -123,6 +123,19 @@ def _not_highest(event: Auction | Lease, tied: Sequence[str], top: int) -> Viola
         top=top,
         best=list(tied),
         own=event.bids.get(winner, 0) if winner else None,
+    )
+
+
+def _tied(event: Auction | Lease, tied: Sequence[str], top: int, takers: list[str] | None) -> Violation:
+    return Violation(
+        "sell-fish.auction.tie",
+        "winner",
+        expected=takers,
+        actual=event.winner,
+        tied=list(tied),
+        top=top,
+        goes=event.winner or "nobody",
+        right="one of them" if takers else "nobody",
     )
 
 
@@ -134,7 +147,7 @@ def _verify_tie(table: Table, event: Auction | Lease, tied: Sequence[str], top: 
     """Ruling auction-tie: a tie is settled as the table declared, or by bidding again, or the ship stays unsold."""
     reading = table.ruling("auction-tie")
     if reading == "unsold":
-        raise Violation("sell-fish.auction.tie", "winner", expected=None, actual=event.winner, tied=list(tied), top=top)
+        raise _tied(event, tied, top, None)
     best, best_bid = list(tied), top
     for number, bids in enumerate(event.rebids or ()):
         best, best_bid = _round(table, bids, best, number)

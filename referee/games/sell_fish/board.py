@@ -93,11 +93,11 @@ def entries(table: Table, player: str) -> list[Entry]:
     return found[::-1]
 
 
-def moved_at(table: Table, player: str, event: int) -> dict[str, int]:
-    """What moved the pawn of `player` at event number `event`: why → spaces."""
+def moved_now(table: Table, player: str) -> dict[str, int]:
+    """What moved the pawn of `player` at the event just carried out: why, and by how many spaces."""
     found: dict[str, int] = {}
-    entry = table.ledger[player]
-    while entry is not None and entry.event >= event:
+    entry, before = table.ledger[player], table.ledger_before[player]
+    while entry is not None and entry is not before:
         found[entry.why] = found.get(entry.why, 0) + entry.amount
         entry = entry.before
     return found

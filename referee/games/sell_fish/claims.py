@@ -1,12 +1,11 @@
 """Numbers that the recorder wrote down after an event: each is recomputed and compared."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 
 from referee.engine.violation import Violation
-from referee.games.sell_fish import fishing, money_claims, setup
-from referee.games.sell_fish.board import entries, moved_at
-from referee.games.sell_fish.components import HARBOR_COST, NAMES, SHIP_COST
-from referee.games.sell_fish.events import AnyEvent, Claims, Draw, Harbor, Inspect
+from referee.games.sell_fish import fishing, money_claims, pawn_claims, setup, shown
+from referee.games.sell_fish.components import NAMES, RIVERS
+from referee.games.sell_fish.events import AnyEvent, Claims
 from referee.games.sell_fish.stock import Guess
 from referee.games.sell_fish.table import Table
 
@@ -21,164 +20,9 @@ def judge(table: Table, event: AnyEvent) -> Iterator[Violation]:
             if name not in table.fleet:
                 yield setup.stranger(table, name, "claims", part, name)
                 return
-    if claims.moves is not None:
-        yield from _moves(table, event, claims.moves)
-    if claims.payouts is not None:
-        yield from _payouts(table, event, claims.payouts)
-    if claims.harbor is not None:
-        yield from _harbor(table, event, claims.harbor)
-    if claims.fine is not None:
-        yield from _fine(table, event, claims.fine)
+    yield from pawn_claims.judge(table, event, claims)
     yield from money_claims.judge(table, claims)
     yield from _table(table, claims)
-
-
-def _gap_here(table: Table, player: str) -> bool:
-    """Whether something that moved the pawn of `player` at this event was not noted."""
-    return any(gap[0] == player and gap[1] == table.at for gap in table.forgotten)
-
-
-MOVES = {
-    "auction": "sell-fish.auction.move",
-    "lease": "sell-fish.lease.move",
-    "trade": "sell-fish.trade.move",
-    "inspect": "sell-fish.inspection.move",
-    "draw": "sell-fish.payout.move",
-    "pirate": "sell-fish.pirate.move",
-    "harbor": "sell-fish.harbor.move",
-}
-"""Action that moves pawns → the reason for a pawn that was moved wrongly."""
-
-
-def _moves(table: Table, event: AnyEvent, claimed: Mapping[str, int]) -> Iterator[Violation]:
-    """How far the pawns were moved at this event."""
-    for player, spaces in claimed.items():
-        if _gap_here(table, player):
-            table.cannot_check("sell-fish.unknown.money")
-            continue
-        right = sum(amount for why, amount in moved_at(table, player, table.at).items() if why != "not noted")
-        if spaces != right:
-            yield Violation(
-                MOVES.get(event.action, "sell-fish.money.still"),
-                "claims",
-                "moves",
-                player,
-                expected=right,
-                actual=spaces,
-                player=player,
-                likely=_likely_payout(table, event, player, right, spaces),
-                moves=money_claims.moves_in_words(table, player),
-            )
-
-
-def _payouts(table: Table, event: AnyEvent, claimed: Mapping[str, int]) -> Iterator[Violation]:
-    """Clause sell-fish.payout.ships: at a draw the payouts of this river, in the harbor those of the year."""
-    year, river = table.then
-    rivers = ("green", "blue") if isinstance(event, Harbor) else (river,)
-    for player, spaces in claimed.items():
-        if any(gap[0] == player and gap[2] == year for gap in table.forgotten):
-            table.cannot_check("sell-fish.unknown.money")
-            continue
-        paid = [e for e in entries(table, player) if e.year == year and e.why in rivers]
-        right = sum(entry.amount for entry in paid)
-        if spaces != right:
-            yield Violation(
-                "sell-fish.payout.claim",
-                "claims",
-                "payouts",
-                player,
-                expected=right,
-                actual=spaces,
-                player=player,
-                likely=_likely_payout(table, event, player, right, spaces),
-                where=" and ".join(NAMES[name] for name in rivers),
-                year=year,
-            )
-
-
-def _likely_payout(table: Table, event: AnyEvent, player: str, right: int, claimed: int) -> str | None:
-    """The misreading that gives just the claimed payout of a draw."""
-    if not isinstance(event, Draw) or event.player != player:
-        return None
-    fish = sum(value or 0 for value in (*(event.silver or ()), *(event.golden or ())))
-    ships, rest = divmod(right, fish - SHIP_COST) if fish != SHIP_COST else (0, 1)
-    if rest or ships < 1:
-        return None
-    misread = {
-        fish * ships: "the cost of $10 for each ship was left out",
-        fish * ships - SHIP_COST: "the cost of $10 was taken off once instead of once for each ship",
-        fish - SHIP_COST: "the payout of a single ship",
-        -right: "the pawn moved the wrong way",
-    }
-    return misread.get(claimed)
-
-
-def _harbor(table: Table, event: AnyEvent, claimed: Mapping[str, int]) -> Iterator[Violation]:
-    """Clause sell-fish.harbor.cost, with or without a minus."""
-    for player, cost in claimed.items():
-        if _gap_here(table, player):
-            table.cannot_check("sell-fish.unknown.money")
-            continue
-        right = moved_at(table, player, table.at).get("harbor", 0) if isinstance(event, Harbor) else 0
-        if -abs(cost) != right:
-            yield Violation(
-                "sell-fish.harbor.claim",
-                "claims",
-                "harbor",
-                player,
-                expected=right,
-                actual=-abs(cost),
-                player=player,
-                likely=_likely_harbor(table, player, abs(cost)),
-                ships=-right // HARBOR_COST,
-                cost=-right,
-                claimed=abs(cost),
-                year=table.then[0],
-            )
-
-
-def _likely_harbor(table: Table, player: str, claimed: int) -> str | None:
-    if claimed == HARBOR_COST * table.fleet[player] and claimed:
-        return "every ship of the fleet was charged, also those that were on the rivers"
-    return "the harbor costs were left out" if claimed == 0 else None
-
-
-def _fine(table: Table, event: AnyEvent, claimed: int) -> Iterator[Violation]:
-    """Clauses sell-fish.inspection.fine and .first-half, with or without a minus."""
-    if not isinstance(event, Inspect):
-        return
-    player = event.player
-    if _gap_here(table, player):
-        table.cannot_check("sell-fish.unknown.money")
-        return
-    right = moved_at(table, player, table.at).get("fine", 0)
-    if -abs(claimed) != right:
-        chip, over, sent = table.fined
-        first = table.caught[player] == 1
-        yield Violation(
-            "sell-fish.inspection.fine-first" if first else "sell-fish.inspection.fine-claim",
-            "claims",
-            "fine",
-            expected=right,
-            actual=-abs(claimed),
-            player=player,
-            likely=_likely_fine(chip, over, sent, first, abs(claimed)),
-            chip=chip,
-            over=over,
-            product=chip * over,
-            fine=-right,
-            claimed=abs(claimed),
-        )
-
-
-def _likely_fine(chip: int, over: int, sent: int, first: bool, claimed: int) -> str | None:
-    misread = {
-        chip * sent: "all ships in the river were counted, not only those over the limit",
-        chip: "the chip alone, not times the ships over the limit",
-        chip * over // 2: "half of it, which only a first violation is granted",
-        chip * over: "the whole fine, though the first one is only half",
-    }
-    return misread.get(claimed)
 
 
 def _table(table: Table, claims: Claims) -> Iterator[Violation]:
@@ -195,7 +39,8 @@ def _table(table: Table, claims: Claims) -> Iterator[Violation]:
                 player=player,
                 cumulative=True,
             )
-    fishing = sum(n or 0 for n in table.fishing.values()) if table.stage == "inspect" else table.went_fishing
+    inspecting = table.stage == "inspect"
+    fishing = sum(n or 0 for n in table.fishing.values()) if inspecting else table.fished[table.then.river]
     if claims.fishing is not None and fishing is not None and claims.fishing != fishing:
         yield Violation(
             "sell-fish.deploy.count",
@@ -203,17 +48,24 @@ def _table(table: Table, claims: Claims) -> Iterator[Violation]:
             "fishing",
             expected=fishing,
             actual=claims.fishing,
-            river=NAMES[table.then[1]],
+            river=NAMES[table.then.river],
         )
     for river, position in (claims.markers or {}).items():
         yield from _marker(table, river, position)
     if claims.threat is not None and table.threat is None:
         table.cannot_check("sell-fish.unknown.threat")
     elif claims.threat is not None and claims.threat != table.threat:
-        yield Violation("sell-fish.threat.claim", "claims", "threat", expected=table.threat, actual=claims.threat)
+        yield Violation(
+            "sell-fish.threat.claim",
+            "claims",
+            "threat",
+            expected=table.threat,
+            actual=claims.threat,
+            places=_places(table),
+        )
     if claims.over is not None and not table.doubtful_end and claims.over != table.over:
         yield Violation(
-            "sell-fish.end.claim", "claims", "over", expected=table.over, actual=claims.over, year=table.then[0]
+            "sell-fish.end.claim", "claims", "over", expected=table.over, actual=claims.over, year=table.then.year
         )
 
 
@@ -225,8 +77,28 @@ def _marker(table: Table, river: str, claimed: int) -> Iterator[Violation]:
         table.cannot_check("sell-fish.unknown.track")
     elif claimed not in places:
         yield Violation(
-            "sell-fish.stock.claim", "claims", "markers", river, expected=places[0], actual=claimed, river=NAMES[river]
+            "sell-fish.stock.claim",
+            "claims",
+            "markers",
+            river,
+            expected=places[0],
+            actual=claimed,
+            river=NAMES[river],
+            fished=table.fished[river],
         )
+
+
+def _places(table: Table) -> list[str]:
+    """Where both markers stand, in words."""
+    words = []
+    for river in RIVERS:
+        place = position(table, river, table.stock[river][0])
+        shows = table.stock[river][0].here
+        words.append(
+            f"{NAMES[river]}: position {place if place is not None else 'not known'}, "
+            f"{'chips not known' if shows is None else shown.in_words(shows)}"
+        )
+    return words
 
 
 def _perhaps_moved(table: Table, river: str) -> tuple[Guess, ...]:

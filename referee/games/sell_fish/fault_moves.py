@@ -3,7 +3,7 @@
 from typing import Any
 
 from referee.engine.walk import Choose
-from referee.games.sell_fish import stock, trade
+from referee.games.sell_fish import evidence, trade
 from referee.games.sell_fish.board import total
 from referee.games.sell_fish.components import COLOURS
 from referee.games.sell_fish.fault_edits import Edit, Event, Record, names, pick, replaced
@@ -199,7 +199,7 @@ def _drawn_at_known(record: Record) -> list[int]:
 def _unknown(record: Record, at: int) -> bool:
     table, event = record.tables[at], record.events[at]
     ahead = SUPER in event.get("specials", ()) and not leads(table, event["player"])
-    return stock.partly_unknown(table.stock[table.river], ahead)
+    return evidence.partly_unknown(table.stock[table.river], ahead)
 
 
 def chip_too_many(record: Record, choose: Choose) -> Edit | None:

@@ -25,7 +25,8 @@ def begin(table: Table) -> None:
     table.stock[table.river] = stock.moved(
         table.stock[table.river], _steps(table), lambda: table.ruling("track-end") == "extinct-below"
     )
-    table.went_fishing = None if None in table.fishing.values() else sum(n or 0 for n in table.fishing.values())
+    unseen = None in table.fishing.values()
+    table.fished[table.river] = None if unseen else sum(ships or 0 for ships in table.fishing.values())
     table.to_draw = tuple(player for player in table.players if table.fishing[player] != 0)
     table.drawn = frozenset()
 
@@ -102,6 +103,7 @@ def _pay(table: Table, event: Draw) -> None:
     elif ships is None:
         table.forget_money(player)
     else:
+        table.paid = (player, sum(value or 0 for value in values), ships)
         move_pawn(table, player, payout(table, player, values), table.river)
 
 

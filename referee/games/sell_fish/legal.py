@@ -7,7 +7,7 @@ send. Quotas that differ between players, several rounds of bids and bluff cards
 
 from collections.abc import Callable, Iterator
 
-from referee.games.sell_fish import auction, deployment, piracy, shown, stock, trade, year
+from referee.games.sell_fish import auction, deployment, evidence, piracy, shown, trade, year
 from referee.games.sell_fish.components import END_DRAW
 from referee.games.sell_fish.events import (
     AnyEvent,
@@ -106,11 +106,11 @@ def fishing(table: Table) -> Iterator[Draw | Pirate]:
 def draws(table: Table, player: str) -> Iterator[tuple[list[int | None] | None, list[int | None] | None]]:
     """The unseen chips that `player` may draw: a number of each colour, or no number where nothing is known."""
     guesses = table.stock[table.river]
-    known = stock.expected(guesses)
+    known = evidence.expected(guesses)
     for one in known:
         silver, golden = shown.times(table, player, one)
         yield [None] * silver, [None] * golden
-    if stock.partly_unknown(guesses):
+    if evidence.partly_unknown(guesses):
         yield None, None
 
 

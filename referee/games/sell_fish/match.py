@@ -25,7 +25,7 @@ from referee.games.sell_fish import (
 from referee.games.sell_fish.components import components_of
 from referee.games.sell_fish.events import AnyEvent, Draw, FinalResult, Inspect, Pirate, Transcript
 from referee.games.sell_fish.names import stranger_in
-from referee.games.sell_fish.table import Table
+from referee.games.sell_fish.table import Moment, Table
 
 TOPICS: dict[str, Any] = {
     "quota": quota,
@@ -81,7 +81,8 @@ class SellFish(Table):
         """Carries out an event that `verify` accepts."""
         if not year.fits(self, event):
             year.skip_to(self, event)
-        self.then = (self.year, self.river)
+        self.then = Moment(self.year, self.stage, self.number, self.river)
+        self.ledger_before = dict(self.ledger)
         self.doubtful_end = False
         if TOPICS[event.action].apply(self, event):
             year.next_phase(self)
@@ -104,6 +105,7 @@ class SellFish(Table):
 
     def judge_claims(self, event: AnyEvent) -> Iterator[Violation]:
         """The wrong claims of an event that was just carried out."""
+        self.claims_of = self.at
         return claims.judge(self, event)
 
     def judge_result(self, result: Any) -> Iterator[Violation]:
@@ -151,7 +153,10 @@ class SellFish(Table):
 
     @property
     def moment(self) -> str:
-        """Where in the game we are."""
+        """Where in the game we are; while claims are judged, where their event took place."""
+        if self.claims_of == self.at:
+            then = self.then
+            return f"year {then.year}, {year.words_of(then.stage, then.number, then.river)}"
         return "after the end" if self.over else f"year {self.year}, {year.phase_words(self)}"
 
     def describe(self, event: AnyEvent) -> str:

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from referee.engine.violation import Violation
-from referee.games.sell_fish.board import LABELS, cards50, money_score, moved_at, set_total, space, total
+from referee.games.sell_fish.board import LABELS, cards50, money_score, moved_now, set_total, space, total
 from referee.games.sell_fish.events import Claims
 from referee.games.sell_fish.table import LAP, Table
 
@@ -55,19 +55,19 @@ def _wrong_total(table: Table, player: str, money: int) -> Violation:
         cumulative=True,
         likely=likely_total(table, player, money - right),
         moves=moves_in_words(table, player),
-        year=table.then[0],
+        before=right - sum(moved_now(table, player).values()),
     )
 
 
 def moves_in_words(table: Table, player: str) -> str:
     """What moved the pawn of `player` at this event, in words."""
-    moves = [f"{LABELS[why]} {amount:+d}" for why, amount in moved_at(table, player, table.at).items() if why in LABELS]
+    moves = [f"{LABELS[why]} {amount:+d}" for why, amount in moved_now(table, player).items() if why in LABELS]
     return ", ".join(moves) or "no move"
 
 
 def likely_total(table: Table, player: str, off: int) -> str | None:
     """The slip at this event that makes a total wrong by just `off`."""
-    for why, amount in moved_at(table, player, table.at).items():
+    for why, amount in moved_now(table, player).items():
         if why not in LABELS:
             continue
         if off == -amount:

@@ -88,7 +88,7 @@ def _of_players(numbers: Mapping[str, int | None], unseen: str) -> str:
 def _chips(event: Draw) -> str:
     specials = "".join(f" and {special.replace('-', ' ')}" for special in event.specials)
     if event.silver is None or event.golden is None:
-        return f"chips that nobody noted{specials}"
+        return f"unseen chips{specials}"
     parts = [
         f"{name} {_values(chips)}" for name, chips in (("silver", event.silver), ("golden", event.golden)) if chips
     ]

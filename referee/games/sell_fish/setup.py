@@ -1,7 +1,7 @@
 """Setup: players, ships, pawns, bluff cards, markers; or a position from the middle of a game."""
 
 from referee.engine.violation import Violation
-from referee.games.sell_fish import board, stock, year
+from referee.games.sell_fish import board, markers, year
 from referee.games.sell_fish.components import MOST_BLUFF, RIVERS, SHIPS_PER_PLAYER, START_SPACE
 from referee.games.sell_fish.events import Position, Setup, Transcript
 from referee.games.sell_fish.table import Entry, Table
@@ -14,7 +14,11 @@ def verify_players(transcript: Transcript) -> list[str]:
     ids = [player.id for player in transcript.players]
     if not FEWEST <= len(ids) <= MOST:
         raise Violation(
-            "sell-fish.setup.players", "players", expected=[FEWEST, MOST], actual=len(ids), wrong=f"{len(ids)} players"
+            "sell-fish.setup.players",
+            "players",
+            expected=[FEWEST, MOST],
+            actual=len(ids),
+            wrong=f"{len(ids)} player{'' if len(ids) == 1 else 's'}",
         )
     for at, id in enumerate(ids):
         if id in ids[:at]:
@@ -30,7 +34,7 @@ def lay_table(table: Table, transcript: Transcript) -> None:
     _verify_names(table, setup)
     ships = SHIPS_PER_PLAYER[len(table.players)]
     table.fleet = dict.fromkeys(table.players, ships)
-    table.stock = {river: stock.start_guesses(table.parts, river) for river in RIVERS}
+    table.stock = {river: markers.start_guesses(table.parts, river) for river in RIVERS}
     _verify_noted(table, setup, ships)
     table.bluff = dict(setup.bluff or {})
     if setup.position is not None:
@@ -121,9 +125,9 @@ def _take_position(table: Table, position: Position) -> None:
 def _take_stock(table: Table, position: Position) -> None:
     for river in RIVERS:
         if position.markers is not None:
-            table.stock[river] = (stock.position_guess(table.parts, getattr(position.markers, river)),)
+            table.stock[river] = (markers.position_guess(table.parts, getattr(position.markers, river)),)
         elif position.year > 1 or position.phase != "auction-1":
-            table.stock[river] = stock.anywhere(table.parts)
+            table.stock[river] = markers.anywhere(table.parts)
 
 
 def _take_phase(table: Table, position: Position) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from referee.engine.violation import Violation
-from referee.games.sell_fish import bag, stock, super_harvest
+from referee.games.sell_fish import bag, evidence, stock, super_harvest
 from referee.games.sell_fish.components import COLOURS, NAMES, Shown
 from referee.games.sell_fish.events import Draw
 from referee.games.sell_fish.stock import Guess
@@ -28,7 +28,7 @@ def agreeing(table: Table, event: Draw) -> Sequence[Guess]:
         if event.silver is None or event.golden is None:
             found.extend(guess for guess in guesses if _half_fits(table, event, guess, ahead))
         else:
-            found.extend(stock.observed(guesses, _drawn_as(table, event, ahead), ahead))
+            found.extend(evidence.observed(guesses, _drawn_as(table, event, ahead), ahead))
     return found if len(found) < 2 else [one for at, one in enumerate(found) if one not in found[:at]]
 
 
@@ -41,9 +41,9 @@ def _noted(event: Draw) -> Shown | None:
 
 def _half_fits(table: Table, event: Draw, guess: Guess, ahead: bool) -> bool:
     """Whether the colour that was noted, if one was, has as many chips as the marker may show."""
-    if stock.partly_unknown((guess,), ahead):
+    if evidence.partly_unknown((guess,), ahead):
         return True
-    for one in stock.expected((guess,), ahead):
+    for one in evidence.expected((guess,), ahead):
         silver, golden = times(table, event.player, one)
         if (event.silver is None or len(event.silver) == silver) and (
             event.golden is None or len(event.golden) == golden
@@ -55,7 +55,7 @@ def _half_fits(table: Table, event: Draw, guess: Guess, ahead: bool) -> bool:
 def _drawn_as(table: Table, event: Draw, ahead: bool) -> Shown:
     """What the marker must show for this draw. Chips that do not come out even show what no position can."""
     drawn = silver, golden = count(event)
-    for one in stock.expected(table.stock[table.river], ahead):
+    for one in evidence.expected(table.stock[table.river], ahead):
         if times(table, event.player, one) == drawn:
             return one
     units = draws(table, event.player)
@@ -82,7 +82,7 @@ def draws(table: Table, player: str) -> int:
 
 def _wrong(table: Table, event: Draw) -> Violation:
     ahead = super_harvest.aheads(table, event)[0]
-    known = stock.expected(table.stock[table.river][:1], ahead)
+    known = evidence.expected(table.stock[table.river][:1], ahead)
     wanted = times(table, event.player, known[0]) if known else None
     drawn = count(event)
     return Violation(
@@ -115,7 +115,7 @@ def in_words(shown: Shown) -> str:
 def learn(table: Table, event: Draw) -> None:
     """Keeps what a draw tells about the track."""
     guesses = table.stock[table.river]
-    if any(stock.partly_unknown(guesses, ahead) for ahead in super_harvest.aheads(table, event)):
+    if any(evidence.partly_unknown(guesses, ahead) for ahead in super_harvest.aheads(table, event)):
         table.cannot_check("sell-fish.unknown.track")
     table.stock[table.river] = tuple(agreeing(table, event)) or guesses
 

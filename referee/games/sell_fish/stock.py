@@ -8,7 +8,7 @@ a draw that contradicts a guess ends it, and a draw that contradicts all of them
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import NamedTuple
 
-from referee.games.sell_fish.components import ONE_CHIP, PRINTED_START, Components, Shown
+from referee.games.sell_fish.components import ONE_CHIP, Shown
 
 Extinct = Callable[[], bool]
 """Whether a marker that is pushed back from the first position leaves the track; asked only then."""
@@ -43,25 +43,6 @@ class Guess(NamedTuple):
         return None
 
 
-def start_guesses(parts: Components, river: str) -> tuple[Guess, ...]:
-    """Where the marker of `river` may stand at the start (clause sell-fish.setup.stock)."""
-    printed = PRINTED_START[river]
-    track, start = parts.track, parts.start
-    if track is not None:
-        places = [start[river]] if start else [at for at, shown in track.items() if shown == printed]
-        return tuple(on_track(track, at) for at in places)
-    if start is not None:
-        return tuple(observed((position_guess(parts, start[river]),), printed))
-    return tuple(observed((Guess(0, None, None, 0, 0, {}),), printed))
-
-
-def position_guess(parts: Components, at: int) -> Guess:
-    """A marker that is noted to stand at position `at` (the first is 1)."""
-    if parts.track is not None:
-        return on_track(parts.track, min(at, len(parts.track)))
-    return Guess(at, 1, None, 1, max(at, 2), {1: ONE_CHIP[0], 2: ONE_CHIP[1]})
-
-
 def on_track(track: Mapping[int, Shown], at: int) -> Guess:
     """A marker at position `at` of a known track."""
     return Guess(at, 1, len(track), 1, len(track), track)
@@ -75,14 +56,13 @@ def moved(guesses: Iterable[Guess], steps: Iterable[int], extinct: Extinct) -> t
         for step in distances:
             now = [guess]
             for _ in range(abs(step)):
-                ways = _forward if step > 0 else _back
-                now = [then for one in now for then in ways(one, extinct)]
+                now = [then for one in now for then in (forward(one) if step > 0 else back(one, extinct))]
             after.extend(one for one in now if one not in after)
     return tuple(after)
 
 
-def _forward(guess: Guess, extinct: Extinct) -> Iterator[Guess]:
-    """One position forward; at the end of the track the marker stays (clause sell-fish.stock.ends)."""
+def forward(guess: Guess) -> Iterator[Guess]:
+    """One position forward; at the end of the track the marker stays (clause sell-fish.stock.move)."""
     if guess.empty or guess.at == guess.last:
         yield guess
     elif guess.last is not None or guess.at < guess.high:
@@ -92,7 +72,7 @@ def _forward(guess: Guess, extinct: Extinct) -> Iterator[Guess]:
         yield guess._replace(last=guess.at)
 
 
-def _back(guess: Guess, extinct: Extinct) -> Iterator[Guess]:
+def back(guess: Guess, extinct: Extinct) -> Iterator[Guess]:
     """One position back; at the first position the marker stays, or the fish die out (ruling track-end)."""
     if guess.empty:
         yield guess
@@ -105,70 +85,12 @@ def _back(guess: Guess, extinct: Extinct) -> Iterator[Guess]:
         yield guess._replace(at=guess.at - 1)
     else:
         yield guess._replace(at=guess.at - 1, low=guess.at - 1)
-        ended = _with_first(guess, guess.at)
+        ended = with_first(guess, guess.at)
         if ended is not None:
             yield ended._replace(empty=True) if extinct() else ended
 
 
-def observed(guesses: Iterable[Guess], shown: Shown, ahead: bool = False) -> Iterator[Guess]:
-    """The guesses that agree with a draw of `shown`; `ahead`: drawn as if the marker were one further (clause
-    sell-fish.super.position).
-    """
-    for guess in guesses:
-        if guess.empty:
-            if shown == (0, 0):
-                yield guess
-            continue
-        for there in _forward(guess, lambda: False) if ahead else (guess,):
-            learned = _learn(there, there.at, shown)
-            if learned is not None:
-                yield learned._replace(at=guess.at)
-
-
-def expected(guesses: Iterable[Guess], ahead: bool = False) -> list[Shown]:
-    """What a draw may show, as far as that is known, likeliest first."""
-    found: list[Shown] = []
-    for guess in guesses:
-        for there in _forward(guess, lambda: False) if ahead else (guess,):
-            if there.here is not None and there.here not in found:
-                found.append(there.here)
-    return found
-
-
-def partly_unknown(guesses: Iterable[Guess], ahead: bool = False) -> bool:
-    """Whether there is an account in which nobody knows what a draw has to show."""
-    return any(
-        there.here is None for guess in guesses for there in (_forward(guess, lambda: False) if ahead else (guess,))
-    )
-
-
-def _learn(guess: Guess, at: int, shown: Shown) -> Guess | None:
-    known = guess.shows.get(at)
-    if known is not None:
-        return guess if known == shown else None
-    total = sum(shown)
-    if total == 0:
-        return None
-    if any(_poorer(shown, other) if place < at else _poorer(other, shown) for place, other in _others(guess, at)):
-        return None
-    learned = guess._replace(shows={**guess.shows, at: shown})
-    if total == 1:
-        return _with_first(learned, at - ONE_CHIP.index(shown))
-    if guess.first is not None and at <= guess.first + 1:
-        return None
-    return learned._replace(low=min(learned.low, at - 2))
-
-
-def _others(guess: Guess, at: int) -> list[tuple[int, Shown]]:
-    return [(place, shown) for place, shown in guess.shows.items() if place != at]
-
-
-def _poorer(one: Shown, other: Shown) -> bool:
-    """Whether `one` is plainly less stock than `other`: no more chips, no more golden ones, and fewer of either."""
-    return one != other and sum(one) <= sum(other) and one[1] <= other[1]
-
-
-def _with_first(guess: Guess, first: int) -> Guess | None:
+def with_first(guess: Guess, first: int) -> Guess | None:
     """The guess with its track beginning at `first`; None if that contradicts what is known."""
     if guess.first is not None:
         return guess if guess.first == first else None
@@ -194,10 +116,3 @@ def relocated(guesses: tuple[Guess, ...], shown: Shown) -> tuple[Guess, ...]:
     if guess.last is not None and len(guess.shows) == guess.last:
         return guesses
     return (Guess(0, None, None, 0, 0, {0: shown}),)
-
-
-def anywhere(parts: Components) -> tuple[Guess, ...]:
-    """A marker of which nobody noted where it stands."""
-    if parts.track is not None:
-        return tuple(on_track(parts.track, at) for at in parts.track)
-    return (Guess(0, None, None, 0, 0, {}),)

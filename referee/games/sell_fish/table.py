@@ -21,6 +21,15 @@ class Entry(NamedTuple):
     before: "Entry | None"
 
 
+class Moment(NamedTuple):
+    """Where in the game an event took place."""
+
+    year: int
+    stage: str
+    number: int
+    river: River
+
+
 class Attack(NamedTuple):
     """A pirate attack in hand: whose, and the last fishing phase in which it may be used (see `Table.phase_number`)."""
 
@@ -31,19 +40,21 @@ class Attack(NamedTuple):
 class Table(Match[AnyEvent]):
     """The state of a match. The rules are in the files of their topics; they act on this.
 
-    Money: `steps`: how far each pawn has come, start included; `ledger`: why. `unsure`: players whose money is not
-    known because something that moved the pawn was not noted; `forgotten`: the same with the event and the year.
+    Money: `steps`: how far each pawn has come, start included; `ledger`: why; `ledger_before`: the same before the
+    event just carried out. `unsure`: players whose money is not known because something that moved the pawn was not
+    noted; `forgotten`: the same with the event and the year.
 
     Ships: `fleet`: owned; `fresh`: of these, bought this year; `sent`: sent this year, by river; `vague`: players whose
     deployment this year was not noted; `detained`: ships sent back to the harbor this year.
 
     River: `fishing`: ships in the present river (None: not noted); `revealed`: the same before inspections;
     `over_limit`: violators still to be inspected with their ships over the limit (None: perhaps, nobody noted);
-    `lying`: chips drawn; `went_fishing`: ships that fished in the last river that was fished; `fined`: chip, ships over
-    the limit and ships sent of the last fine.
+    `lying`: chips drawn; `fished`: ships that fished when a river was fished last; `fined`: chip, ships over the limit
+    and ships sent of the last fine; `paid`: player, fish and ships of the last payout.
 
     Threat: `threat`: None if it is not known whether it has begun; `lost_quotas`: rivers whose quota was not noted.
-    `then`: year and river of the event just carried out. `named`: river, and what the record calls the position 0 of
+    `then`: when the event just carried out took place; `claims_of`: index of the event whose claims are judged.
+    `named`: river, and what the record calls the position 0 of
     an unknown track.
     """
 
@@ -60,6 +71,7 @@ class Table(Match[AnyEvent]):
         self.river: River = "green"
         self.steps = dict.fromkeys(players, START_SPACE)
         self.ledger: dict[str, Entry | None] = {p: Entry(1, "start", START_SPACE, -1, None) for p in players}
+        self.ledger_before = dict(self.ledger)
         self.unsure: frozenset[str] = frozenset()
         self.forgotten: frozenset[tuple[str, int, int]] = frozenset()
         self.fleet = dict.fromkeys(players, 0)
@@ -85,9 +97,11 @@ class Table(Match[AnyEvent]):
         self.drawn: frozenset[str] = frozenset()
         self.lying: dict[str, dict[int | None, int]] = {colour: {} for colour in COLOURS}
         self.attacks: tuple[Attack, ...] = ()
-        self.went_fishing: int | None = 0
+        self.fished: dict[str, int | None] = {"green": None, "blue": None}
+        self.paid = ("", 0, 0)
         self.fined = (0, 0, 0)
-        self.then: tuple[int, River] = (1, "green")
+        self.then = Moment(1, "auction", 1, "green")
+        self.claims_of = -1
         self.doubtful_end = False
 
     def copy(self) -> Self:
@@ -169,6 +183,7 @@ _DICTS = (
     "stock",
     "named",
     "fishing",
+    "fished",
     "revealed",
     "over_limit",
 )

@@ -3,7 +3,7 @@
 from typing import Any
 
 from referee.engine.walk import Choose
-from referee.games.sell_fish import deployment, piracy, quota, stock, super_harvest, trade, walk_claims
+from referee.games.sell_fish import deployment, evidence, piracy, quota, super_harvest, trade, walk_claims
 from referee.games.sell_fish.auction import can_bid, sold_out
 from referee.games.sell_fish.board import total
 from referee.games.sell_fish.components import COLOURS, END_DRAW, RIVERS, SHIPS_PER_PLAYER
@@ -245,7 +245,7 @@ class Walker:
         seat = match.to_draw[0] if not self.maybe(3) else self.choose(match.to_draw)
         specials = self._specials(seat)
         ahead = "super-harvest" in specials and not super_harvest.leads(match, seat)
-        silver, golden = times(match, seat, stock.expected(match.stock[match.river], ahead)[0])
+        silver, golden = times(match, seat, evidence.expected(match.stock[match.river], ahead)[0])
         event: Event = {"action": "draw", "player": seat, "river": match.river}
         for colour, count in zip(COLOURS, (silver, golden), strict=True):
             if count:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from referee.games.sell_fish.board import cards50, moved_at, space, total
+from referee.games.sell_fish.board import cards50, moved_now, space, total
 from referee.games.sell_fish.claims import position
 from referee.games.sell_fish.components import RIVERS
 from referee.games.sell_fish.match import SellFish
@@ -26,7 +26,7 @@ def of(match: SellFish, event: dict[str, Any], noting: str, maybe: Callable[[int
     if maybe(6):
         claims["threat"] = match.threat
     if maybe(3):
-        claims["moves"] = {player: sum(moved_at(match, player, match.at).values()) for player in match.players}
+        claims["moves"] = {player: sum(moved_now(match, player).values()) for player in match.players}
     claims.update(_of_action(match, event, maybe))
     return claims
 
@@ -35,13 +35,13 @@ def _of_action(match: SellFish, event: dict[str, Any], maybe: Callable[[int], bo
     action = event["action"]
     player = event.get("player")
     if action == "draw" and maybe(2):
-        moved = moved_at(match, player, match.at) if player else {}
+        moved = moved_now(match, player) if player else {}
         return {"payouts": {player: moved.get(event["river"], 0)}}
     if action == "harbor" and maybe(2):
-        costs = {seat: -moved_at(match, seat, match.at).get("harbor", 0) for seat in match.players}
+        costs = {seat: -moved_now(match, seat).get("harbor", 0) for seat in match.players}
         return {"harbor": costs}
     if action == "inspect" and maybe(2):
-        return {"fine": -moved_at(match, str(player), match.at).get("fine", 0)}
+        return {"fine": -moved_now(match, str(player)).get("fine", 0)}
     if action in ("harbor", "end-draw"):
         return {"over": match.over}
     if action == "deploy" and maybe(2):

@@ -187,16 +187,20 @@ def _who(table: Table) -> tuple[str, ...]:
 
 
 def phase_words(table: Table) -> str:
-    """What is due now, in the rulebook's words (properties `phase` and `moment` of the match)."""
-    river = NAMES[table.river]
+    """What is due now, in the rulebook's words."""
+    return words_of(table.stage, table.number, table.river)
+
+
+def words_of(stage: str, number: int, river: str) -> str:
+    """A phase in the rulebook's words (properties `phase` and `moment` of the match)."""
     return {
         "quota": "quota",
-        "auction": f"auction {table.number}",
+        "auction": f"auction {number}",
         "lease": "auction of the leased ship",
-        "deploy": f"deployment to the {river}",
-        "inspect": f"inspection at the {river}",
-        "fish": f"fishing in the {river}",
+        "deploy": f"deployment to the {NAMES[river]}",
+        "inspect": f"inspection at the {NAMES[river]}",
+        "fish": f"fishing in the {NAMES[river]}",
         "harbor": "harbor",
         "end-draw": "draw of silver chips",
         "over": "nothing: the game is over",
-    }[table.stage]
+    }[stage]
