@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from referee.engine.violation import Score, Violation
 from referee.games.herdvana import adopt, claims, grounds, legal, picture, rules, scoring, variants
+from referee.games.herdvana.assumed import Assumed
 from referee.games.herdvana.events import AnyEvent, Result, Transcript
 from referee.games.herdvana.setup import check_players, deck_of, set_up
 from referee.games.herdvana.table import Table
@@ -14,15 +15,15 @@ class HerdvanaMatch(Table):
 
     def verify(self, event: AnyEvent) -> None:
         """Raises a Violation if the rules forbid `event` now."""
-        if isinstance(event, variants.Mended):
-            variants.verify_mended(self, event)
+        if isinstance(event, Assumed):
+            event.verify_on(self)
         else:
             rules.verify(self, event)
 
     def apply(self, event: AnyEvent) -> None:
         """Carries out an event that `verify` accepts."""
-        if isinstance(event, variants.Mended):
-            variants.apply_mended(self, event)
+        if isinstance(event, Assumed):
+            event.apply_on(self)
         else:
             rules.apply(self, event)
 
@@ -79,11 +80,8 @@ class HerdvanaMatch(Table):
 
     def describe(self, event: AnyEvent) -> str:
         """The event in one line, without the actor."""
-        if isinstance(event, variants.Mended):
-            held = event.held or "another card"
-            return (
-                f"{picture.describe(self, event.event)}; {self.names[event.player]} held {held}, not {event.recorded}"
-            )
+        if isinstance(event, Assumed):
+            return event.words(self)
         return picture.describe(self, event)
 
     def lay_out(self) -> list[str]:

@@ -3,49 +3,32 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice
-from typing import Any, Literal
+from typing import Any
 
 from referee.engine.violation import Violation
-from referee.games.herdvana.adopt import exchange, lacking
-from referee.games.herdvana.events import AnyEvent, Begin, Build, Protect, Steal, Take
+from referee.games.herdvana.adopt import lacking
+from referee.games.herdvana.assumed import AsClaimed, Assumed, OtherCard
+from referee.games.herdvana.events import Abduct, AnyEvent, Begin, Build, Protect, Steal, Take
 from referee.games.herdvana.hands import played
 from referee.games.herdvana.legal import legal
 from referee.games.herdvana.refill import due
-from referee.games.herdvana.rules import apply, verify
+from referee.games.herdvana.rules import verify
 from referee.games.herdvana.table import Table
-from referee.transcript.model import Event
 
 SEARCHED = 600
+"""How many legal events are compared with an illegal one."""
+
 OTHERS = 24
+"""How many of them are offered."""
+
+OTHERS_BY_DRAWS = 6
+"""How many where only the draws do not fit; then it is mostly the draws that are wrong."""
+
+ALONE = ("herdvana.chance.card", "herdvana.steal.outcome", "herdvana.eight.short", "herdvana.eight.chameleon")
+"""Reasons where the action itself is not in doubt."""
 
 
-class Mended(Event):
-    """An event together with the assumption that a card of a hand was another one than the record has it.
-
-    `recorded` was `held`, or, with `held` null, some card that nobody wrote down.
-    """
-
-    action: Literal["mended"]
-    player: str
-    event: Any
-    recorded: str
-    held: str | None
-
-
-def verify_mended(t: Table, mended: Mended) -> None:
-    """As `verify`, under the assumption. Raises Violation."""
-    twin = t.copy()
-    exchange(twin, mended.player, mended.recorded, mended.held)
-    verify(twin, mended.event)
-
-
-def apply_mended(t: Table, mended: Mended) -> None:
-    """As `apply`, under the assumption."""
-    exchange(t, mended.player, mended.recorded, mended.held)
-    apply(t, mended.event)
-
-
-def variants(t: Table, event: AnyEvent) -> Iterator[AnyEvent | Mended]:
+def variants(t: Table, event: AnyEvent) -> Iterator[AnyEvent | Assumed]:
     """Legal events that may have been meant, likeliest first."""
     reason = _reason(t, event)
     if reason is None or t.over:
@@ -63,10 +46,10 @@ def _reason(t: Table, event: AnyEvent) -> str | None:
     return None
 
 
-def _is_legal(t: Table, event: AnyEvent | Mended) -> bool:
+def _is_legal(t: Table, event: AnyEvent | Assumed) -> bool:
     try:
-        if isinstance(event, Mended):
-            verify_mended(t, event)
+        if isinstance(event, Assumed):
+            event.verify_on(t)
         else:
             verify(t, event)
     except Violation:
@@ -74,25 +57,43 @@ def _is_legal(t: Table, event: AnyEvent | Mended) -> bool:
     return True
 
 
-def _candidates(t: Table, event: AnyEvent, reason: str) -> Iterator[AnyEvent | Mended]:
+def _candidates(t: Table, event: AnyEvent, reason: str) -> Iterator[AnyEvent | Assumed]:
     if event.player != t.turn:
         yield from _by_whose_turn_it_is(t, event)
         return
-    if isinstance(event, Steal) and event.won_by is not None:
-        yield event.model_copy(update={"won_by": None})
+    yield from _written_otherwise(t, event, reason)
+    if reason not in ALONE:
+        topic = reason.split(".")[1]
+        yield from islice(_nearest(t, event), OTHERS_BY_DRAWS if topic == "refill" else OTHERS)
+
+
+def _written_otherwise(t: Table, event: AnyEvent, reason: str) -> Iterator[AnyEvent | Assumed]:
+    """The same action, where something beside it is amiss: draws, a card of a hand, a name, a claimed outcome."""
     topic = reason.split(".")[1]
-    if topic == "refill":
+    if topic == "eight":
+        yield event.model_copy(update={"declares": None})
+    elif reason == "herdvana.steal.outcome":
+        yield AsClaimed(player=event.player, event=event)
+    elif reason == "herdvana.herd.name":
+        yield from _without_name(event)
+    elif reason == "herdvana.herd.owner":
+        yield event.model_copy(update={"owner": None})
+    elif topic == "refill":
         yield from _other_draws(t, event)
-    if reason == "herdvana.chance.card":
+    elif topic == "chance":
         yield from _miswritten_before(t, event, chain.from_iterable((event.refill or {}).values()))
-        return
-    if reason == "herdvana.hand.impossible":
+    elif reason == "herdvana.hand.impossible":
         yield from _miswritten_before(t, event, [card for _, card in lacking(t, played(event))])
     if topic == "hand":
         yield from _other_hands(t, event)
-    if isinstance(event, Begin) and event.herd is not None and t.bears(event.herd):
+
+
+def _without_name(event: AnyEvent) -> Iterator[AnyEvent]:
+    """The same with a herd that has no name yet."""
+    if isinstance(event, Begin):
         yield event.model_copy(update={"herd": None})
-    yield from islice(_nearest(t, event), OTHERS)
+    elif isinstance(event, Take) and event.new is not None:
+        yield event.model_copy(update={"new": event.new.model_copy(update={"herd": None})})
 
 
 def _by_whose_turn_it_is(t: Table, event: AnyEvent) -> Iterator[AnyEvent]:
@@ -119,16 +120,16 @@ def _other_draws(t: Table, event: AnyEvent) -> Iterator[AnyEvent]:
     yield event.model_copy(update={"refill": refill})
 
 
-def _miswritten_before(t: Table, event: AnyEvent, cards: Iterable[str | None]) -> Iterator[Mended]:
+def _miswritten_before(t: Table, event: AnyEvent, cards: Iterable[str | None]) -> Iterator[OtherCard]:
     """The cards were there, since an equal one in some hand was written down in place of another."""
     for card, number in Counter(cards).items():
         if card is not None and number > t.hidden[card]:
             for player in t.players:
                 if t.hands[player].get(card):
-                    yield Mended(action="mended", player=player, event=event, recorded=card, held=None)
+                    yield OtherCard(player=event.player, event=event, holder=player, recorded=card, held=None)
 
 
-def _other_hands(t: Table, event: AnyEvent) -> Iterator[Mended]:
+def _other_hands(t: Table, event: AnyEvent) -> Iterator[OtherCard]:
     """The same, if one other card of the hand had been the one that is missing."""
     cards = played(event)
     missing = lacking(t, cards)
@@ -138,7 +139,7 @@ def _other_hands(t: Table, event: AnyEvent) -> Iterator[Mended]:
     needed = Counter(cards[player])
     for recorded, n in reversed(t.hands[player].items()):
         if n > needed[recorded]:
-            yield Mended(action="mended", player=player, event=event, recorded=recorded, held=card)
+            yield OtherCard(player=event.player, event=event, holder=player, recorded=recorded, held=card)
 
 
 def _nearest(t: Table, event: AnyEvent) -> Iterator[AnyEvent]:
@@ -163,8 +164,8 @@ def _tokens(event: AnyEvent) -> Counter[str]:
         found.update([event.herd])
     elif isinstance(event, Take):
         found.update([f"add {event.add}"])
-    elif not isinstance(event, Begin):
-        found.update([str(getattr(event, "herd", "")), f"target {getattr(event, 'target', '')}"])
+    elif isinstance(event, Steal | Abduct):
+        found.update([event.herd, f"target {event.target}"])
     return found
 
 
