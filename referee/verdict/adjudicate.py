@@ -9,6 +9,7 @@ import time
 from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import Any
 
 from referee.engine.game import Game
@@ -18,7 +19,7 @@ from referee.verdict.judge import AS_RECORDED, Request, judge, pointer_of, resol
 from referee.verdict.verdict import Verdict
 
 MAX_REPLAYS = 256
-BUDGET_SECONDS = 2.0
+BUDGET_SECONDS = 1.5
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,39 +183,27 @@ class _Search:
                         queue.append(({**deviation, id: reading.id}, fixed))
 
     def decisive(self) -> dict[frozenset[tuple[str, str]], Outcome]:
-        """The smallest deviations that come to another outcome than the basis and than every part of them."""
-        basis = self.outcomes[frozenset()]
-        chosen: dict[frozenset[tuple[str, str]], Outcome] = {}
-        for deviation, outcome in self.outcomes.items():
-            if outcome == basis:
-                continue
-            parts = (self.outcomes.get(part, basis) for part in _parts(deviation))
-            if len(deviation) == 1 or all(outcome != part for part in parts):
-                chosen[deviation] = outcome
-        return {d: o for d, o in chosen.items() if not self._is_sum(d, o)}
+        """The deviations that come to another outcome than the basis.
 
-    def _is_sum(self, deviation: frozenset[tuple[str, str]], outcome: Outcome) -> bool:
-        """Whether two deciding rulings just do side by side what each does alone."""
-        if len(deviation) == 1:
-            return False
-        singles = [self.outcomes.get(frozenset([one])) for one in deviation]
+        Of several readings together only those are told that say something new: no part of them changes anything, or
+        nothing is wrong under them, and no part comes to the same. (That two readings which each break the record
+        break it together as well is not worth telling.)
+        """
         basis = self.outcomes[frozenset()]
-        known = [single for single in singles if single is not None]
-        if len(known) < len(singles):
-            return False
-        gone = {f for single in known for f in basis.faults if f not in single.faults}
-        new = {f for single in known for f in single.faults if f not in basis.faults}
-        shift: dict[str, int] = dict(basis.scores)
-        for single in known:
-            for (player, total), (_, before) in zip(single.scores, basis.scores, strict=False):
-                shift[player] = shift.get(player, 0) + total - before
-        expected = (set(basis.faults) - gone) | new
-        return set(outcome.faults) == expected and dict(outcome.scores) == shift
+        return {d: o for d, o in self.outcomes.items() if o != basis and (len(d) == 1 or self._is_new(d, o, basis))}
+
+    def _is_new(self, deviation: frozenset[tuple[str, str]], outcome: Outcome, basis: Outcome) -> bool:
+        parts = [self.outcomes.get(part, basis) for part in _parts(deviation)]
+        if all(part == basis for part in parts):
+            return True
+        return not outcome.faults and all(part != outcome for part in parts)
 
 
 def _parts(deviation: frozenset[tuple[str, str]]) -> Iterator[frozenset[tuple[str, str]]]:
-    for one in deviation:
-        yield deviation - {one}
+    """Every smaller deviation inside this one, the empty one left out."""
+    for size in range(1, len(deviation)):
+        for part in combinations(deviation, size):
+            yield frozenset(part)
 
 
 def _outcome(found: Replay, at: int | None) -> Outcome:

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from referee.verdict.adjudicate import Adjudication, Alternative
-from referee.verdict.explanation_text import STEP, reading_lines
+from referee.verdict.explanation_text import STEP, change_lines, reading_lines
 from referee.verdict.layout import Line, hang
 from referee.verdict.message import say
 from referee.verdict.text import standing
@@ -99,6 +99,4 @@ def _profile(profile: str, outcome: Alternative, names: Mapping[str, str], width
     if not outcome.changes:
         return [*lines, *hang("", "parts nowhere from the profile in force", STEP, width, "dim")]
     lines += hang("by ", ", ".join(f"{r} = {v}" for r, v in outcome.readings.items()), STEP, width, "dim")
-    for change in outcome.changes:
-        lines += hang("→ ", change.what, STEP, width, "", "warn")
-    return lines
+    return lines + change_lines(outcome.changes, STEP, width)

@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 
-from referee.verdict.adjudicate import Alternative
+from referee.verdict.adjudicate import Alternative, Change
 from referee.verdict.arithmetic import error_lines
 from referee.verdict.explain import ClauseNote, Explanation, LegalGroup
 from referee.verdict.layout import Line, hang, safe
 
 STEP = 2
+CHANGES_SHOWN = 3
 
 
 def explanation_lines(explanation: Explanation, names: Mapping[str, str], width: int) -> list[Line]:
@@ -44,8 +45,21 @@ def reading_lines(alternative: Alternative, indent: int, width: int) -> list[Lin
         zip(alternative.readings.items(), alternative.texts, strict=True)
     ):
         lines += hang("and " if number else "if ", f"{ruling} = {reading}: {text}", indent, width, "bold")
-    for change in alternative.changes:
-        lines += hang("→ ", change.what, indent + STEP, width, "", "warn")
+    return lines + change_lines(alternative.changes, indent + STEP, width)
+
+
+def change_lines(changes: list[Change], indent: int, width: int) -> list[Line]:
+    """What changes: the first events concerned, then scores and winners; the rest as a number."""
+    at_events = [change for change in changes if change.event is not None]
+    others = [change for change in changes if change.event is None]
+    lines: list[Line] = []
+    for change in at_events[:CHANGES_SHOWN]:
+        lines += hang("→ ", change.what, indent, width, "", "warn")
+    if len(at_events) > CHANGES_SHOWN:
+        words = f"and {len(at_events) - CHANGES_SHOWN} more events like these (--format json lists them)"
+        lines += hang("→ ", words, indent, width, "", "warn")
+    for change in others:
+        lines += hang("→ ", change.what, indent, width, "", "warn")
     return lines
 
 
