@@ -9,7 +9,7 @@ show() {
 
 show referee check fixtures/sea-salt-paper/recorded
 show referee check fixtures/herdvana/misscored/bonus-forgotten.json
-show referee check fixtures/herdvana/illegal/stole-protected.json
-show referee explain fixtures/herdvana/illegal/stole-protected.json --at 0
-show referee adjudicate fixtures/herdvana/rulings/pass-with-cards.json
+show referee check fixtures/sea-salt-paper/illegal/last-chance-with-six.json
+show referee explain fixtures/sea-salt-paper/illegal/last-chance-with-six.json --at 0
+show referee adjudicate fixtures/sea-salt-paper/rulings/tie-break.json
 printf '\nMore: .venv/bin/referee --help, and the README.\n'
