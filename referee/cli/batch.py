@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import BinaryIO
 
-from referee.cli.terminal import Progress, is_terminal
+from referee.cli.terminal import Progress
 from referee.transcript.source import Document
 from referee.verdict.tally import Tally
 
@@ -45,13 +45,11 @@ def run(documents: Iterable[Document], work: Work, jobs: int, write: Callable[[P
 
 
 def writer_to(stream: BinaryIO, separate: Callable[[], str]) -> Callable[[Piece], None]:
-    """Writes the texts of a piece, `separate()` before each; at once, where somebody is watching."""
-    watched = is_terminal(stream)
+    """Writes the texts of a piece at once, since who sends us games one by one waits for each; `separate()` first."""
 
     def write(piece: Piece) -> None:
         stream.write("".join(separate() + text for text in piece.texts if text).encode("utf-8"))
-        if watched:
-            stream.flush()
+        stream.flush()
 
     return write
 

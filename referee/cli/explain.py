@@ -41,7 +41,7 @@ def command(
 
     \b
     Examples:
-      referee explain fixtures/herring/examples/lena.json --at 0
+      referee explain fixtures/herring/examples/lena-two-herring.json --at 0
       referee explain herring.feeding.full
 
     Exit codes: 0, 1 if something is wrong with the event, 2 usage, 3 a file that cannot be read.
