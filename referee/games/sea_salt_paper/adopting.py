@@ -138,7 +138,7 @@ def _play(table: Table, event: Any) -> bool:
     if kind == "later":
         kind = None
     table.tables[player].append(tuple(table.lose(player, card) for card in event.cards))
-    recorded = pairs.kind_unseen(event)
+    recorded = pairs.kind_unseen(table, event)
     if recorded in pairs.VERIFY:
         pairs.carry_out(table, _physical(table, event), recorded or "")
     if kind == "boats":

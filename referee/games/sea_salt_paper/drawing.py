@@ -176,6 +176,6 @@ def dolphins_given(table: Table, event: Draw, discarded: str | None) -> bool:
     """Whether a card of the deck came with the discarded card; where that is unseen, the record says so."""
     if event.dolphins is not None or table.deck == 0:
         return event.dolphins is not None
-    if discarded is None:
+    if discarded is None or table.open_events(event.player):
         return "dolphins" in event.model_fields_set
     return "dolphins" in table.in_force[event.player] and type_of(discarded) in COLLECTOR_CARDS

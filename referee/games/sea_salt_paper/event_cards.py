@@ -46,7 +46,7 @@ def verify_keep_event(table: Table, event: KeepEvent) -> None:
     """Who holds two event cards keeps one of them."""
     if not table.extra_pepper:
         raise Violation("sea-salt-paper.setup.extra-pepper-off", "event", actual=event.event, player=event.player)
-    if table.step in (NEW_EVENT, DEAL) and event.player in table.maybe_held and table.held[event.player]:
+    if table.step in (NEW_EVENT, DEAL) and event.player in table.maybe_held:
         return
     if table.step != KEEP_EVENT or table.choosing is None:
         raise _nothing_to_keep(table, event)

@@ -82,8 +82,8 @@ def kind_of_types(types: Sequence[str], events: frozenset[str]) -> str | None:
     return PAIR_KINDS.get(key) or (RODEO_KINDS.get(key) if "water-rodeo" in events or "unseen" in events else None)
 
 
-def kind_unseen(event: Play) -> str | None:
-    """What a play with a card that nobody saw seems to be, by what it did."""
+def kind_unseen(table: Table, event: Play) -> str | None:
+    """What a play with a card that nobody saw seems to be, by what it did or did not do."""
     if event.picks is not None:
         return "crabs"
     if event.drawn is not None:
@@ -95,7 +95,9 @@ def kind_unseen(event: Play) -> str | None:
     if event.opponent is not None:
         return "theft"
     types = {type_of(card) for card in event.cards if card is not None}
-    return "boats" if "boat" in types else "jellyfish" if "jellyfish" in types else None
+    if "jellyfish" in types or (types == {"swimmer"} and theft.theft_possible(table, event.player)):
+        return "jellyfish"
+    return "boats" if "boat" in types else None
 
 
 # -- verification
@@ -122,7 +124,7 @@ def verify_play(table: Table, event: Play) -> None:
 
 def _valid_kind(table: Table, event: Play) -> str | None:
     if None in event.cards:
-        return kind_unseen(event) if len(event.cards) == 2 else "trio"
+        return kind_unseen(table, event) if len(event.cards) == 2 else "trio"
     kind = kind_of(event.cards, table.in_force[event.player])
     if kind is not None:
         return kind
@@ -194,7 +196,10 @@ def _verify_later(table: Table, event: Play) -> None:
 def apply_play(table: Table, event: Play) -> None:
     """The cards onto the table, then their effect."""
     player = event.player
-    kind = kind_of(event.cards, table.in_force[player]) if None not in event.cards else kind_unseen(event)
+    if None in event.cards:
+        kind = kind_unseen(table, event) if len(event.cards) == 2 else "trio"
+    else:
+        kind = kind_of(event.cards, table.in_force[player])
     if table.unseen[player]:
         _note_unseen(table, event)
     cards = tuple(table.lose(player, card) for card in event.cards)

@@ -116,8 +116,9 @@ def _place_turn(table: Table, position: Position) -> None:
     for number, player in enumerate([*order[1:], turn], 1):
         table.last_turn[player] = number
     table.turns = len(order)
-    if position.jellyfish != turn:
+    if position.jellyfish != turn or table.step == PLAY:
         table.jellyfish = position.jellyfish
+    if position.jellyfish != turn:
         table.forced = table.step == PLAY and jellyfish.binds(table, turn)
         if table.forced and jellyfish.forbids_pairs(table):
             table.step = END

@@ -211,11 +211,14 @@ class Table(Match[AnyEvent]):
     def _settle_doubt(self, pile: int, top: str | None) -> None:
         """Keeps the orders of the pile that have this top card; if nobody saw it, nothing of the pile is known."""
         orders = [self.piles[pile - 1], *self.doubts[pile - 1]]
-        if top is None and self.top(pile) is None:
+        known = [cards for cards in orders if cards[-1] == top]
+        unseen = [cards for cards in orders if cards[-1] is None]
+        if top is None and self.top(pile) is not None:
+            return
+        if top is None or (known and unseen and self.hidden[top]):
             self.forget_pile(pile)
             return
-        fitting = [cards for cards in orders if top is None or cards[-1] == top] or orders[:1]
-        self.piles[pile - 1], *self.doubts[pile - 1] = fitting
+        self.piles[pile - 1], *self.doubts[pile - 1] = known or unseen or orders[:1]
 
     def take_from_pile(self, pile: int, card: str | None) -> str | None:
         """Any card leaves a pile; returns it, None if it is not known which it was."""
@@ -226,15 +229,17 @@ class Table(Match[AnyEvent]):
             self.forget_pile(pile)
             cards.pop()
             return None
-        if card in cards:
-            self._take_one_of(pile, card)
-        else:
-            cards.remove(None)
+        if card not in cards:
+            self._take_one_of(pile, None)
             self.hidden[card] -= 1
+            return card
+        self._take_one_of(pile, card)
+        if None in cards and self.hidden[card]:
+            self.forget_pile(pile)
         return card
 
-    def _take_one_of(self, pile: int, card: str) -> None:
-        """Takes one of the equal cards; which of them lay where is left open."""
+    def _take_one_of(self, pile: int, card: str | None) -> None:
+        """Takes one of the equal (or unseen) cards; which of them lay where is left open."""
         orders: list[list[str | None]] = []
         for cards in (self.piles[pile - 1], *self.doubts[pile - 1]):
             for i in range(len(cards) - 1, -1, -1):
