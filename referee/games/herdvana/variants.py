@@ -81,6 +81,7 @@ def _written_otherwise(t: Table, event: AnyEvent, reason: str) -> Iterator[AnyEv
     elif topic == "refill":
         yield from _other_draws(t, event)
     elif topic == "chance":
+        yield from _one_draw_unseen(t, event)
         yield from _miswritten_before(t, event, chain.from_iterable((event.refill or {}).values()))
     elif reason == "herdvana.hand.impossible":
         yield from _miswritten_before(t, event, [card for _, card in lacking(t, played(event))])
@@ -118,6 +119,17 @@ def _other_draws(t: Table, event: AnyEvent) -> Iterator[AnyEvent]:
         some = recorded.get(player, [])[:number]
         refill[player] = [*some, *[None] * (number - len(some))]
     yield event.model_copy(update={"refill": refill})
+
+
+def _one_draw_unseen(t: Table, event: AnyEvent) -> Iterator[AnyEvent]:
+    """The same, with one of the draws that cannot all be right unseen."""
+    refill = event.refill or {}
+    drawn = Counter(chain.from_iterable(refill.values()))
+    for player, some in refill.items():
+        for index, card in enumerate(some):
+            if card is not None and drawn[card] > t.hidden[card]:
+                less = [*some[:index], None, *some[index + 1 :]]
+                yield event.model_copy(update={"refill": {**refill, player: less}})
 
 
 def _miswritten_before(t: Table, event: AnyEvent, cards: Iterable[str | None]) -> Iterator[OtherCard]:
