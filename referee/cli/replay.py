@@ -9,12 +9,12 @@ from referee.cli import options
 from referee.cli.single import open_one
 from referee.cli.terminal import Look, look_of
 from referee.verdict.checking import names_of
+from referee.verdict.finding_text import KINDS
 from referee.verdict.following import RESULT, Moment, follow
 from referee.verdict.json_ import to_json
 from referee.verdict.judge import Request
 from referee.verdict.layout import Line, hang, paint, safe
 from referee.verdict.tally import FINDINGS, OK
-from referee.verdict.text import KINDS
 
 _FRAMES = {"text": ("", "", ""), "jsonl": ("", "\n", "\n"), "json": ('{"format": 1, "events": [\n', ",\n", "\n]}\n")}
 """What stands before the first, between two, and after the last of the events."""
