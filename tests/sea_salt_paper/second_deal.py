@@ -17,7 +17,7 @@ def last_turn(choose: Choose, readings: dict[str, str]) -> dict[str, Any]:
     cards = choose.shuffled(whole_deck(salt))
     event = choose((None, *EVENTS))
     left = [other for other in EVENTS if other != event]
-    seats = {player: _seat(choose, cards, event == "water-rodeo") for player in players}
+    seats = {player: seat(choose, cards, event) for player in players}
     if choose((True, False)):
         seats[choose(players)]["event"] = choose(left)
     record: dict[str, Any] = {
@@ -40,20 +40,20 @@ def last_turn(choose: Choose, readings: dict[str, str]) -> dict[str, Any]:
     return record
 
 
-def _seat(choose: Choose, cards: list[str], rodeo: bool) -> dict[str, Any]:
-    """Some cards of a player: part in the hand, part in pairs and trios, perhaps a shell face down."""
+def seat(choose: Choose, cards: list[str], event: str | None) -> dict[str, Any]:
+    """Some cards of a player: part in the hand, part in pairs and trios; under Coral Reef perhaps a shell face down."""
     mine = [cards.pop() for _ in range(choose(range(min(16, len(cards)) + 1)))]
-    seat: dict[str, Any] = {"hand": [], "table": []}
+    place: dict[str, Any] = {"hand": [], "table": []}
     hidden = [card for card in mine if kind(card) == "shell"]
-    hides: bool = choose((True, False, False))
-    if hidden and hides:
-        seat["face_down"] = hidden[:1]
+    hides: bool = choose((True, False))
+    if hidden and hides and event == "coral-reef":
+        place["face_down"] = hidden[:1]
         mine.remove(hidden[0])
     while mine:
         card = mine.pop()
-        partner = next((other for other in mine if is_pair(kind(card), kind(other), rodeo)), None)
+        partner = next((other for other in mine if is_pair(kind(card), kind(other), event == "water-rodeo")), None)
         if partner is None or choose((True, False)):
-            seat["hand"].append(card)
+            place["hand"].append(card)
             continue
         mine.remove(partner)
         group = [card, partner]
@@ -61,8 +61,8 @@ def _seat(choose: Choose, cards: list[str], rodeo: bool) -> dict[str, Any]:
         if star is not None and choose((True, False)):
             mine.remove(star)
             group.append(star)
-        seat["table"].append(group)
-    return seat
+        place["table"].append(group)
+    return place
 
 
 def _claims(record: dict[str, Any], readings: dict[str, str]) -> dict[str, Any]:

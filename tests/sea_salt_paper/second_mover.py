@@ -166,7 +166,7 @@ class Mover(Pairs):
         self.win_by_mermaids(self.turn)
 
     def on_end_turn(self, event: dict[str, Any]) -> None:
-        if self.step == "draw" and self.nothing_to_draw():
+        if self.step == "draw" and self.nothing_to_draw(self.bound):
             self.step = "play"
         if self.step != "called":
             self.in_play_step()

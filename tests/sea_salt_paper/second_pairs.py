@@ -17,7 +17,7 @@ class Pairs(Ending):
         """After the draw, before the call; also where there was nothing to draw."""
         if self.step == "angelfish" and self.reads("angelfish-choice", "may"):
             self.step = "play"
-        if self.step == "draw" and self.nothing_to_draw() and self.reads("nothing-to-draw", "play-on"):
+        if self.step == "draw" and self.nothing_to_draw(self.bound) and self.reads("nothing-to-draw", "play-on"):
             self.step = "play"
         must(self.step == "play", "this belongs after the draw")
 
@@ -87,16 +87,13 @@ class Pairs(Ending):
         """Another turn, from the draw step, if there is anything to draw."""
         if self.call and self.reads("last-chance-turn", "no-boats"):
             return set()
+        if self.nothing_to_draw(self.stung(again=True)):
+            return self.impossible()
         if self.reads("boats-extra-turn", "after-turn"):
             self.extra_turns += 1
-            return set()
-        before, self.again = self.again, True
-        self.bound = self.stung()
-        if self.nothing_to_draw():
-            self.again = before
-            self.bound = self.stung()
-            return self.impossible()
-        self.begin_draw_step()
+        else:
+            self.again = True
+            self.begin_draw_step()
         return set()
 
     def with_fish_fish(self, event: dict[str, Any]) -> set[str]:
@@ -145,8 +142,9 @@ class Pairs(Ending):
         targets = self.hand_targets()
         if not targets:
             return self.impossible()
-        must(event.get("opponent") in targets, f"the swimmers look at the hand of one of {targets}")
         swap = event.get("swap")
+        if swap or event.get("opponent"):
+            must(event.get("opponent") in targets, f"the swimmers look at the hand of one of {targets}")
         if swap:
             give = self.out_of_hand(self.turn, swap["give"])
             take = self.out_of_hand(event["opponent"], swap["take"])

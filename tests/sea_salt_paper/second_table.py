@@ -41,6 +41,7 @@ TO_THE_LAST = [
     "dolphins",
     "coral-reef",
 ]
+GOALS = {2: 40, 3: 35, 4: 30}
 COLLECTORS = ["shell", "octopus", "penguin", "sailor", "seahorse"]
 
 
@@ -79,7 +80,7 @@ class Table:
         self.players: list[str] = [player["id"] for player in record["players"]]
         self.salt = bool(options.get("extra_salt"))
         self.pepper = bool(options.get("extra_pepper"))
-        goal = {2: 40, 3: 35, 4: 30}[len(self.players)]
+        goal = GOALS[len(self.players)]
         self.goal = goal * 2 if options.get("double_points") else goal
         self.readings = readings
         self.scoring = Readings.of(readings)
@@ -144,7 +145,7 @@ class Table:
         self.step = position.get("phase", "draw")
         if position.get("jellyfish") != self.turn or self.step == "play":
             self.jellyfish = position.get("jellyfish")
-        self.bound = self.stung()
+        self.bound = self.stung(self.again)
         if position.get("last_chance"):
             self.call, self.caller = "last-chance", position["last_chance"]
             player = self.caller
@@ -222,28 +223,28 @@ class Table:
         overlooked = player in self.open_with_no_card and self.reads("empty-shown-hand", "open")
         return (self.shown(player) and not overlooked) or bool(self.down[player])
 
-    def stung(self) -> bool:
-        """Whether the jellyfish binds the player whose draw step it is."""
+    def stung(self, again: bool) -> bool:
+        """Whether the jellyfish binds the player in a draw step, which boats have brought or not."""
         if self.jellyfish is None:
             return False
         if self.jellyfish == self.turn:
-            return self.reads("jellyfish-own-turn", "bound") and self.again
+            return again and self.reads("jellyfish-own-turn", "bound")
         return not (self.down[self.turn] and self.reads("jellyfish-is-an-attack", "yes"))
 
     def deck_is_empty(self) -> bool:
         """Whether the deck is empty, or has a single card that counts for nothing."""
         return self.deck < (2 if self.reads("deck-of-one", "not-allowed") else 1)
 
-    def nothing_to_draw(self) -> bool:
-        """Whether neither deck nor piles can give a card."""
-        if self.bound:
+    def nothing_to_draw(self, bound: bool) -> bool:
+        """Whether neither deck nor piles can give a card to a player, bound by the jellyfish or not."""
+        if bound:
             return self.deck == 0
         return self.deck_is_empty() and not any(self.piles)
 
     def begin_draw_step(self) -> None:
         """A card is due; from now on the jellyfish binds the player or it does not."""
         self.step = "draw"
-        self.bound = self.stung()
+        self.bound = self.stung(self.again)
 
     def shows_all(self, player: str) -> None:
         """A player has shown the hand after LAST CHANCE."""

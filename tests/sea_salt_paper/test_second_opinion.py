@@ -18,6 +18,7 @@ from tests.sea_salt_paper.second_deal import last_turn
 from tests.sea_salt_paper.second_mover import play_through
 from tests.sea_salt_paper.second_slips import bare, slip
 from tests.sea_salt_paper.second_table import UnseenError
+from tests.sea_salt_paper.second_walk import go_on, middle_of_a_round
 
 T = TypeVar("T")
 EXPANSIONS = [{"extra_salt": salt, "extra_pepper": pepper} for salt, pepper in product((False, True), repeat=2)]
@@ -83,6 +84,20 @@ def test_games_under_every_reading(ruling: str, reading: str) -> None:
 @settings(max_examples=6, deadline=None, suppress_health_check=list(HealthCheck), phases=[Phase.generate])
 def test_games_that_hypothesis_plays(record: dict[str, Any]) -> None:
     assert differences(record) == []
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_rounds_that_are_nearly_over(seed: int) -> None:
+    """Few cards in the deck, empty piles, hands shown: where effects find nothing."""
+    choose = Seeded(seed)
+    record = middle_of_a_round(choose)
+    record["rulings"] = choose(({}, dict(DIGEST.profiles["bga"].rulings), some_readings(choose)))
+    go_on(record, choose, 30)
+    assert differences(record) == []
+    for _attempt in range(4):
+        slipped = slip(bare(record), choose)
+        if slipped is not None and may_be_written(slipped):
+            assert_same_refusal(slipped)
 
 
 # -- slips
