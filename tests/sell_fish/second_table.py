@@ -9,8 +9,8 @@ from collections import Counter
 from typing import Any
 
 TRACK = [(1, 0), (0, 1), (2, 0), (1, 1), (0, 2), (2, 1), (1, 2), (0, 3)]
-SILVER = {value: 5 for value in range(1, 7)}
-GOLDEN = {value: 5 for value in range(4, 10)}
+SILVER = dict.fromkeys(range(1, 7), 5)
+GOLDEN = dict.fromkeys(range(4, 10), 5)
 FLEETS = {2: 5, 3: 3, 4: 2, 5: 2, 6: 2}
 DRAWS = {6: 2, 7: 5, 8: 8, 9: 11}
 DEFAULTS = {
@@ -61,8 +61,8 @@ class Reading:
         setup = transcript.get("setup", {})
         self.bluff = setup.get("bluff", {})
         self.fleet = {seat: FLEETS[len(self.seats)] for seat in self.seats}
-        self.begin = {seat: 20 for seat in self.seats}
-        self.caught = {seat: 0 for seat in self.seats}
+        self.begin = dict.fromkeys(self.seats, 20)
+        self.caught = dict.fromkeys(self.seats, 0)
         self.sent: dict[str, int] = {}
         self.marker: dict[str, int | None] = {"green": 3, "blue": 4}
         self.quota: dict[str, Any] = {"green": None, "blue": None}

@@ -219,7 +219,7 @@ def _note_gaps(table: Table, event: Auction | Lease) -> None:
         return
     if isinstance(event, Auction) and not table.parts.supply_known:
         table.cannot_check("sell-fish.unknown.supply")
-    if _undecided(event):
+    if _undecided(event) and table.ruling("auction-tie") == "declared":
         table.unseen("sell-fish.auction.undecided", event)
 
 

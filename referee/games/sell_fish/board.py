@@ -39,14 +39,14 @@ LABELS = {
 def move_pawn(table: Table, player: str, amount: int, why: str) -> None:
     """Moves the pawn of `player` by `amount` spaces (clause sell-fish.money.arithmetic)."""
     if amount:
-        _enter(table, player, amount, why)
+        _enter(table, player, amount, why, table.year)
         if amount < 0 and table.steps[player] < 0 and table.ruling("debt") == "floor0":
-            _enter(table, player, -table.steps[player], "floor")
+            _enter(table, player, -table.steps[player], "floor", table.year)
 
 
-def _enter(table: Table, player: str, amount: int, why: str) -> None:
+def _enter(table: Table, player: str, amount: int, why: str, year: int) -> None:
     table.steps[player] += amount
-    table.ledger[player] = Entry(table.year, why, amount, table.at, table.ledger[player])
+    table.ledger[player] = Entry(year, why, amount, table.at, table.ledger[player])
 
 
 def cards50(table: Table, player: str) -> int:
@@ -74,13 +74,13 @@ def _jumps(table: Table, player: str) -> int:
     return cards50(table, player)
 
 
-def set_total(table: Table, player: str, money: int, why: str) -> None:
-    """Puts the pawn of `player` where it has `money` in all."""
+def set_total(table: Table, player: str, money: int, why: str, year: int) -> None:
+    """Puts the pawn of `player` where it has `money` in all, as a move of `year`."""
     steps = money
     if money >= LAP and table.ruling("at50") == "jump-to-1":
         steps = money - money // LAP
     if steps != table.steps[player]:
-        _enter(table, player, steps - table.steps[player], why)
+        _enter(table, player, steps - table.steps[player], why, year)
 
 
 def entries(table: Table, player: str) -> list[Entry]:

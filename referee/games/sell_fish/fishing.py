@@ -22,6 +22,7 @@ def marker_move(ships: int) -> int:
 def begin(table: Table) -> None:
     """Sets the new stock before anybody draws (clause sell-fish.stock.before)."""
     bag.clear(table)
+    table.stock_before = table.stock[table.river]
     table.stock[table.river] = stock.moved(
         table.stock[table.river], _steps(table), lambda: table.ruling("track-end") == "extinct-below"
     )

@@ -40,18 +40,25 @@ def verify(table: Table, event: Inspect) -> None:
     """Clauses sell-fish.inspection.who, .fine and sell-fish.bag.chips. Raises Violation."""
     player = event.player
     if player not in table.over_limit:
-        raise Violation(
-            "sell-fish.inspection.who",
-            "player",
-            expected=list(table.over_limit),
-            actual=player,
-            player=player,
-            ships=table.revealed.get(player),
-            river=NAMES[table.river],
-        )
+        raise not_due(table, event)
     if event.coin == "free" and event.chip is not None:
         raise Violation("sell-fish.inspection.free", "chip", expected=None, actual=event.chip, player=player)
     bag.verify_fine_chip(table, event.chip, player)
+
+
+def not_due(table: Table, event: Inspect) -> Violation:
+    """Clause sell-fish.inspection.who: this player does not have to flip the coin."""
+    player = event.player
+    return Violation(
+        "sell-fish.inspection.who",
+        "player",
+        expected=list(table.over_limit),
+        actual=player,
+        player=player,
+        ships=table.revealed.get(player) or 0,
+        river=NAMES[table.river],
+        due=list(table.over_limit) or "nobody",
+    )
 
 
 def apply(table: Table, event: Inspect) -> bool:
@@ -103,5 +110,17 @@ def fine(table: Table, product: int, first: bool) -> int:
 
 
 def possible(table: Table, event: Inspect) -> Inspect | None:
-    """A coin flipped by somebody who is within the quota has no effect that the rules know."""
-    return event if event.player in table.over_limit else None
+    """Somebody within the quota flips the coin: ships can go home, but what is over the limit then, nobody knows."""
+    player = event.player
+    if player not in table.over_limit:
+        if not table.fishing.get(player):
+            return None
+        table.over_limit[player] = None
+    return event
+
+
+def reopen(table: Table, event: Inspect) -> None:
+    """Goes back from the fishing to the inspections, if nobody has drawn yet and `event` is an inspection there."""
+    if table.stage == "fish" and table.river == event.river and not table.drawn:
+        table.stage = "inspect"
+        table.stock[table.river] = table.stock_before

@@ -94,6 +94,8 @@ class SellFish(Table):
         if self.over or stranger_in(event, self.fleet) is not None:
             return False
         twin = self.copy()
+        if isinstance(event, Inspect):
+            inspection.reopen(twin, event)
         if not year.skip_to(twin, event) and not year.suppose_to(twin, event):
             return False
         nearest = TOPICS[event.action].possible(twin, event)

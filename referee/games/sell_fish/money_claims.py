@@ -116,5 +116,5 @@ def take_anchors(table: Table, claims: Claims) -> None:
         if money is None and on is not None and cards is not None:
             money = on + LAP * cards
         if money is not None and player in table.fleet:
-            set_total(table, player, money, "not noted")
+            set_total(table, player, money, "not noted", table.then.year)
             table.unsure -= {player}

@@ -108,7 +108,7 @@ def _take_position(table: Table, position: Position) -> None:
         money = START_SPACE if seat is None else seat.money
         table.ledger[player] = Entry(position.year, "start", 0, -1, None)
         table.steps[player] = 0
-        board.set_total(table, player, money, "start")
+        board.set_total(table, player, money, "start", position.year)
         if seat is None:
             continue
         if seat.ships is not None:

@@ -21,7 +21,8 @@ def verify(table: Table, event: Draw) -> None:
 def agreeing(table: Table, event: Draw) -> Sequence[Guess]:
     """The accounts of the marker that agree with the draw, with what it teaches; none if it breaks a rule."""
     guesses = table.stock[table.river]
-    if len(guesses) == 1 and not event.specials and guesses[0].here == _noted(event):
+    plain = len(guesses) == 1 and not event.specials and draws(table, event.player) == 1
+    if plain and guesses[0].here == _noted(event):
         return guesses
     found: list[Guess] = []
     for ahead in super_harvest.aheads(table, event):

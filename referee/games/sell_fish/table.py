@@ -48,9 +48,10 @@ class Table(Match[AnyEvent]):
     deployment this year was not noted; `detained`: ships sent back to the harbor this year.
 
     River: `fishing`: ships in the present river (None: not noted); `revealed`: the same before inspections;
-    `over_limit`: violators still to be inspected with their ships over the limit (None: perhaps, nobody noted);
-    `lying`: chips drawn; `fished`: ships that fished when a river was fished last; `fined`: chip, ships over the limit
-    and ships sent of the last fine; `paid`: player, fish and ships of the last payout.
+    `stock_before`: the marker before it moved; `over_limit`: violators still to be inspected with their ships over the
+    limit (None: perhaps, nobody noted); `lying`: chips drawn; `fished`: ships that fished when a river was fished last;
+    `fined`: chip, ships over the limit and ships sent of the last fine; `paid`: player, fish and ships of the last
+    payout.
 
     Threat: `threat`: None if it is not known whether it has begun; `lost_quotas`: rivers whose quota was not noted.
     `then`: when the event just carried out took place; `claims_of`: index of the event whose claims are judged.
@@ -89,6 +90,7 @@ class Table(Match[AnyEvent]):
         self.lost_quotas: frozenset[str] = frozenset()
         self.caught = dict.fromkeys(players, 0)
         self.stock: dict[str, tuple[Guess, ...]] = {}
+        self.stock_before: tuple[Guess, ...] = ()
         self.named: dict[str, int] = {}
         self.fishing: dict[str, int | None] = {}
         self.revealed: dict[str, int | None] = {}

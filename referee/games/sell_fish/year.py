@@ -5,7 +5,7 @@ quota) and fish, then harbor, and after years 6 to 9 the end draw.
 """
 
 from referee.engine.violation import Violation
-from referee.games.sell_fish import auction, deployment, end, fishing, harbor
+from referee.games.sell_fish import auction, deployment, end, fishing, harbor, inspection
 from referee.games.sell_fish.components import END_DRAW, NAMES, RIVERS
 from referee.games.sell_fish.events import AnyEvent, Auction, Deploy, Draw, Inspect, Pirate, River
 from referee.games.sell_fish.table import Table
@@ -153,6 +153,8 @@ def out_of_turn(table: Table, event: AnyEvent) -> Violation:
     """Why `event` cannot happen now: the other river is due, a phase before it is missing, or it has no place here."""
     if isinstance(event, Deploy | Inspect | Draw | Pirate) and event.river != table.river and _at_river(table, event):
         return wrong_river(table, event.river)
+    if isinstance(event, Inspect) and table.stage == "fish":
+        return inspection.not_due(table, event)
     now = table.copy()
     while not now.over and may_skip(now):
         next_phase(now)
