@@ -37,8 +37,9 @@ def run(documents: Iterable[Document], work: Work, jobs: int, write: Callable[[P
     pieces = map(work, _singly(documents)) if jobs == 1 else _shared(documents, work, jobs)
     for piece in pieces:
         total.merge(piece.tally)
-        progress.clear()
-        write(piece)
+        if piece.texts:
+            progress.clear()
+            write(piece)
         progress.show(total.transcripts, f", {total.with_findings + total.unreadable:,} with findings")
     progress.clear()
     return total
