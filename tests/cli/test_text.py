@@ -14,7 +14,7 @@ from referee.verdict.layout import Line, hang, paint, safe
 from referee.verdict.text import verdict_lines
 from referee.verdict.verdict import Edition, Finding, ScoreLine, ScoreTerm, Verdict
 
-SAMPLE = 40
+SAMPLE = 25
 
 
 def finding(**fields: object) -> Finding:

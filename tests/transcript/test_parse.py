@@ -133,7 +133,7 @@ def test_the_game_may_be_named_last_and_elsewhere() -> None:
     )
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=250, deadline=None)
 @given(st.data())
 def test_flipped_bytes(data: st.DataObject) -> None:
     text = bytearray(SMALL)
