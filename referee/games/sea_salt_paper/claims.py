@@ -165,7 +165,7 @@ def _settlement(table: Table, closed: Settlement, claims: Claims) -> Iterator[Vi
             )  # fmt: skip
     for player, number in (claims.round_points or {}).items():
         score = closed.points[player]
-        if number != score.total and not _unknown(closed, player):
+        if number != score.total and not closed.is_open(player):
             yield Violation(
                 ROUND_REASONS[closed.ending], "claims", "round_points", player,
                 expected=score.total, actual=number, player=player, score=score,
@@ -176,13 +176,6 @@ def _settlement(table: Table, closed: Settlement, claims: Claims) -> Iterator[Vi
         yield Violation(
             "sea-salt-paper.claims.next-starter", "claims", "next_starter", expected=table.starter, actual=starter
         )
-
-
-def _unknown(closed: Settlement, player: str) -> bool:
-    """Whether what the player wrote down rests on cards that nobody saw."""
-    if closed.ending == "no-score" or not closed.uncertain:
-        return False
-    return closed.ending != "stop" or player in closed.uncertain
 
 
 # -- running numbers

@@ -10,11 +10,17 @@ from referee.games.sea_salt_paper.scoring import Group
 from referee.games.sea_salt_paper.table import Table
 
 WIDTH = 78
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
 
 
-def names(cards: Iterable[str | None]) -> str:
+def names(cards: Sequence[str | None]) -> str:
     """Cards in words: `a, b and c`."""
-    words = [card or "an unseen card" for card in cards]
+    words = [card for card in cards if card is not None]
+    unseen = len(list(cards)) - len(words)
+    if unseen:
+        words.append(
+            "an unseen card" if unseen == 1 else f"{NUMBERS[unseen] if unseen < len(NUMBERS) else unseen} unseen cards"
+        )
     if len(words) < 2:
         return words[0] if words else "no cards"
     return f"{', '.join(words[:-1])} and {words[-1]}"

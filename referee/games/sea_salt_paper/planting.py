@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from referee.engine.violation import Violation
 from referee.engine.walk import Choose, Planted
 from referee.games.sea_salt_paper.events import Transcript
 from referee.games.sea_salt_paper.match import SeaSaltPaper, start
@@ -13,14 +14,19 @@ PLACES_TRIED = 6
 
 
 def table_before(record: Record, index: int) -> SeaSaltPaper:
-    """The table of a legal record before event number `index`."""
+    """The table before event number `index`; faults that the record has before it are taken at their word."""
     cut = {**record, "events": record["events"][:index], "result": None}
     transcript = Transcript.model_validate(cut)
     digest = load_digest("sea-salt-paper")
     match = start(transcript, {**digest.readings(record.get("profile") or "rulebook"), **record.get("rulings", {})})
     for at, event in enumerate(transcript.events):
         match.at = at
-        match.apply(event)
+        try:
+            match.verify(event)
+        except Violation:
+            match.adopt(event)
+        else:
+            match.apply(event)
     match.at = index
     return match
 

@@ -100,14 +100,16 @@ def _bet(table: Table, totals: dict[str, int], unknown: frozenset[str], claims: 
 
 
 def _add(table: Table, points: dict[str, int], claims: Claims | None) -> None:
-    """Adds to the totals; where cards were not seen, what the record says stands in for what cannot be computed."""
+    """Adds to the totals. Where cards were not seen, what the record says is taken instead, and counts from then on."""
     for player in table.players:
+        before = table.totals[player]
         table.totals[player] += points[player]
         if player in table.uncertain and claims is not None:
             if claims.totals and player in claims.totals:
                 table.totals[player] = claims.totals[player]
+                table.uncertain.discard(player)
             elif claims.round_points and player in claims.round_points:
-                table.totals[player] += claims.round_points[player] - points[player]
+                table.totals[player] = before + claims.round_points[player]
 
 
 def _go_on(table: Table, claims: Claims | None) -> None:
@@ -142,7 +144,7 @@ def next_starter(table: Table, claims: Claims | None) -> str:
     if reading == "same":
         return table.starter
     if reading == "round-winner":
-        if table.uncertain and claims is not None and claims.next_starter in table.hands:
+        if table.settlements[-1].uncertain and claims is not None and claims.next_starter in table.hands:
             return claims.next_starter or ended
         return _round_winner(table, table.following[ended], claims)
     return table.following[ended]
@@ -150,9 +152,10 @@ def next_starter(table: Table, claims: Claims | None) -> str:
 
 def _round_winner(table: Table, first: str, claims: Claims | None) -> str:
     """Who wrote down most for the round, the first from `first` on among equals."""
-    points = {player: score.total for player, score in table.settlements[-1].points.items()}
+    closed = table.settlements[-1]
+    points = {player: score.total for player, score in closed.points.items()}
     claimed = claims.round_points if claims is not None and claims.round_points else {}
-    points.update({p: claimed[p] for p in table.uncertain if p in claimed})
+    points.update({p: claimed[p] for p in points if p in claimed and closed.is_open(p)})
     player = first
     while points[player] != max(points.values()):
         player = table.following[player]

@@ -30,6 +30,12 @@ class Settlement:
     events: Mapping[str, frozenset[str]]
     uncertain: frozenset[str]
 
+    def is_open(self, player: str) -> bool:
+        """Whether what the player wrote down rests on cards that nobody saw: after LAST CHANCE anybody's count."""
+        if self.ending == "no-score" or not self.uncertain:
+            return False
+        return self.ending != "stop" or player in self.uncertain
+
     def counts_cards(self, player: str) -> bool:
         """Whether the player wrote down his card points."""
         return self.ending == "stop" or (
