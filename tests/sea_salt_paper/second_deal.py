@@ -8,14 +8,25 @@ from tests.sea_salt_paper.second_table import TO_THE_FIRST, TO_THE_LAST, Table, 
 
 PLAYERS = ["anna", "boris", "clara", "david"]
 EVENTS = [*TO_THE_FIRST, *TO_THE_LAST]
+FAVOURED = (
+    (),
+    ("shell", "octopus", "penguin", "sailor", "seahorse"),
+    ("shell", "seahorse"),
+    ("octopus", "penguin-colony", "penguin", "captain", "sailor"),
+    ("swimmer", "shark", "jellyfish", "starfish"),
+    ("crab", "lobster", "cast-of-crabs", "starfish"),
+    ("mermaid", "seahorse", "boat", "lighthouse"),
+)
+"""Kinds of card of which the first players get all that there are."""
 
 
 def last_turn(choose: Choose, readings: dict[str, str]) -> dict[str, Any]:
     """A record whose one event closes a round after LAST CHANCE, with everybody's numbers by the second opinion."""
     salt = choose((True, True, False))
     players = PLAYERS[: choose((2, 3, 4))]
-    cards = choose.shuffled(whole_deck(salt))
-    event = choose((None, *EVENTS))
+    favoured = choose(FAVOURED)
+    cards = sorted(choose.shuffled(whole_deck(salt)), key=lambda card: kind(card) in favoured)
+    event = choose((None, "water-rodeo", choose(EVENTS), choose(EVENTS)))
     left = [other for other in EVENTS if other != event]
     seats = {player: seat(choose, cards, event) for player in players}
     if choose((True, False)):
