@@ -11,12 +11,13 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from referee.api import Malformed, check, check_each, load
+    from referee.api import Malformed, adjudicate, check, check_each, load
     from referee.engine.game import game_ids
     from referee.verdict.verdict import Finding, Verdict
 
 _WHERE = {
     "load": "referee.api",
+    "adjudicate": "referee.api",
     "check": "referee.api",
     "check_each": "referee.api",
     "game_ids": "referee.engine.game",
@@ -25,7 +26,7 @@ _WHERE = {
     "Finding": "referee.verdict.verdict",
 }
 
-__all__ = ["Finding", "Malformed", "Verdict", "check", "check_each", "game_ids", "load"]
+__all__ = ["Finding", "Malformed", "Verdict", "adjudicate", "check", "check_each", "game_ids", "load"]
 
 
 def __getattr__(name: str) -> Any:

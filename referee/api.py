@@ -2,7 +2,7 @@
 
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from referee.engine.replay import How, OnFault
@@ -10,6 +10,8 @@ from referee.transcript.limits import hold_to_limits
 from referee.transcript.model import Transcript
 from referee.transcript.problem import Problem
 from referee.transcript.source import Document, read
+from referee.verdict.adjudicate import Adjudication
+from referee.verdict.adjudicate import adjudicate as _adjudicate
 from referee.verdict.checking import check_document, open_document
 from referee.verdict.judge import AS_RECORDED, Request
 from referee.verdict.malformed import malformed
@@ -52,6 +54,26 @@ def check(
     `source` holds several transcripts.
     """
     return check_document(_document(source), _request(profile, rulings, on_fault)).verdict
+
+
+def adjudicate(
+    source: Source,
+    at: int | None = None,
+    profile: str | None = None,
+    rulings: Mapping[str, str] | None = None,
+    profiles: Sequence[str] = (),
+) -> Adjudication:
+    """Whether the verdict on the one transcript in `source` is firm, or which readings of the rules change what.
+
+    `at` asks about one event only (numbered from 0); `profiles` are compared as well. Raises Malformed, and ValueError
+    as `check` does; OracleError if the referee itself fails.
+    """
+    document = _document(source)
+    try:
+        opened = open_document(document, _request(profile, rulings, "adopt"))
+    except Problem as problem:
+        raise Malformed(malformed(document.source, problem)) from None
+    return _adjudicate(opened.game, opened.transcript, document.source, opened.request, at, profiles)
 
 
 def check_each(

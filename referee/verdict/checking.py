@@ -6,14 +6,13 @@ from typing import Any
 
 from referee.engine.game import Game, UnknownGame, find_game, game_ids
 from referee.engine.match import Match
-from referee.engine.replay import replay
 from referee.rulebook import Digest
 from referee.transcript.model import Transcript
 from referee.transcript.parse import parse
 from referee.transcript.problem import Problem, pointer_to, quoted
 from referee.transcript.source import Document
 from referee.transcript.wording import any_of
-from referee.verdict.judge import AS_RECORDED, Request, UnknownReading, resolve_readings, verdict_of
+from referee.verdict.judge import AS_RECORDED, Request, UnknownReading, judged
 from referee.verdict.malformed import malformed
 from referee.verdict.verdict import Finding, Verdict
 
@@ -102,29 +101,7 @@ def judge_opened(opened: Opened, source: str) -> tuple[Verdict, Match[Any] | Non
 
     Whatever else goes wrong is a failure of the referee, a finding of kind `oracle-error`.
     """
-    game, transcript = opened.game, opened.transcript
-    profile, readings = resolve_readings(game.digest, transcript, opened.request)
-    try:
-        outcome = replay(game, transcript, readings, opened.request.how)
-        return verdict_of(game, transcript, source, profile, readings, outcome), outcome.match
-    except Exception as error:
-        return _failure(opened, source, profile, error), None
-
-
-def _failure(opened: Opened, source: str, profile: str, error: Exception) -> Verdict:
-    event = getattr(error, "event", None)
-    finding = Finding(
-        kind="oracle-error",
-        code="referee.oracle",
-        clause="referee.oracle",
-        rule="The referee must judge every transcript; that it could not is its own fault, not the players'.",
-        message=f"the referee failed here: {error or type(error).__name__}",
-        event=event,
-        pointer="" if event is None else f"/events/{event}",
-        resumed="stopped",
-    )
-    count = len(opened.transcript.events)
-    return Verdict(source, False, False, opened.game.id, profile, None, [finding], {}, None, {}, None, count)
+    return judged(opened.game, opened.transcript, source, opened.request)
 
 
 def _hold_readings(digest: Digest, transcript: Transcript, document: Document) -> None:

@@ -7,9 +7,9 @@ from typing import Any
 from referee.engine.fault import Fault
 from referee.engine.game import Game
 from referee.engine.match import Match
-from referee.engine.replay import WHOLE, How, OracleError, Replay, replay
+from referee.engine.replay import WHOLE, How, Replay, replay
 from referee.engine.violation import Score, Violation
-from referee.rulebook import Digest
+from referee.rulebook import Digest, load_digest
 from referee.verdict.message import words_of
 from referee.verdict.verdict import (
     Completeness,
@@ -22,6 +22,8 @@ from referee.verdict.verdict import (
 )
 
 DEFAULT_PROFILE = "rulebook"
+ORACLE_DIGEST = "referee"
+ORACLE = "referee.oracle"
 
 
 class UnknownReading(ValueError):
@@ -66,12 +68,19 @@ def judge(game: Game, transcript: Any, source: str = "", request: Request = AS_R
 
     Raises UnknownReading. A failure of the referee itself is a finding of kind `oracle-error`.
     """
+    return judged(game, transcript, source, request)[0]
+
+
+def judged(
+    game: Game, transcript: Any, source: str = "", request: Request = AS_RECORDED
+) -> tuple[Verdict, Match[Any] | None]:
+    """The verdict as `judge` gives it, and the table where the replay ended (None if it never began)."""
     profile, readings = resolve_readings(game.digest, transcript, request)
     try:
         outcome = replay(game, transcript, readings, request.how)
-    except OracleError as error:
-        return _failed(game, profile, source, transcript, error)
-    return verdict_of(game, transcript, source, profile, readings, outcome)
+        return verdict_of(game, transcript, source, profile, readings, outcome), outcome.match
+    except Exception as error:
+        return _failed(game, profile, source, transcript, error), None
 
 
 def verdict_of(
@@ -186,14 +195,8 @@ def _hidden(digest: Digest, match: Match[Any], names: Mapping[str, str]) -> list
     return found
 
 
-def _failed(game: Game, profile: str, source: str, transcript: Any, error: OracleError) -> Verdict:
-    finding = Finding(
-        kind="oracle-error",
-        code="referee.oracle",
-        clause="referee.oracle",
-        rule="The referee must judge every transcript; that it could not is its own fault, not the players'.",
-        message=f"the referee failed here: {error}",
-        event=error.event,
-        pointer="" if error.event is None else f"/events/{error.event}",
-    )
+def _failed(game: Game, profile: str, source: str, transcript: Any, error: Exception) -> Verdict:
+    violation = Violation(ORACLE, error=f"{error or type(error).__name__}")
+    event = getattr(error, "event", None)
+    finding = _finding(load_digest(ORACLE_DIGEST), Fault(event, violation, resumed="stopped"), {})
     return Verdict(source, False, False, game.id, profile, None, [finding], {}, None, {}, None, len(transcript.events))

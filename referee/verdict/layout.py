@@ -1,5 +1,6 @@
 """Lines of styled text, wrapped to a width, written plainly or in colours."""
 
+import io
 import textwrap
 from collections.abc import Iterable
 
@@ -8,7 +9,7 @@ Span = tuple[str, str]
 
 Line = list[Span]
 
-_ANSI = {"bold": "1", "dim": "2", "good": "32", "bad": "1;31", "warn": "33", "id": "36"}
+_STYLES = {"bold": "bold", "dim": "dim", "good": "green", "bad": "bold red", "warn": "yellow", "id": "cyan"}
 _CONTROLS = {code: f"\\x{code:02x}" for code in [*range(32), *range(127, 160)]}
 _CONTROLS |= {code: f"\\u{code:04x}" for code in [*range(0x202A, 0x202F), *range(0x2066, 0x206A)]}
 _CONTROLS |= {ord("\n"): " ", ord("\t"): " "}
@@ -32,10 +33,20 @@ def hang(label: str, text: str, indent: int, width: int, style: str = "", label_
 def paint(lines: Iterable[Line], colour: bool) -> str:
     """The lines as text, each ended by a line break; in colour with ANSI escapes."""
     if colour:
-        return "".join("".join(_span(*span) for span in line).rstrip() + "\n" for line in lines)
+        return _in_colour(lines)
     return "".join("".join(text for text, _ in line).rstrip() + "\n" for line in lines)
 
 
-def _span(text: str, style: str) -> str:
-    codes = ";".join(_ANSI[name] for name in style.split())
-    return f"\x1b[{codes}m{text}\x1b[0m" if codes and text.strip() else text
+def _in_colour(lines: Iterable[Line]) -> str:
+    from rich.console import Console
+    from rich.text import Text
+
+    out = io.StringIO()
+    console = Console(
+        file=out, force_terminal=True, color_system="standard", no_color=False, legacy_windows=False, highlight=False
+    )
+    for line in lines:
+        words = Text.assemble(*((text, " ".join(_STYLES[name] for name in style.split())) for text, style in line))
+        words.rstrip()
+        console.print(words, soft_wrap=True)
+    return out.getvalue()
