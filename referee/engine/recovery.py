@@ -22,7 +22,12 @@ from referee.transcript.model import Result
 VARIANTS_TRIED = 300
 INSERTS_TRIED = 150
 ACCOUNTS_PER_FAULT = 40
-ACCOUNTS = 120
+ACCOUNTS = 400
+COMBINED = 45
+"""How many earlier accounts are each continued in several ways when a further fault is found."""
+PER_COMBINED = 10
+COMBINED_FAULTS = 8
+"""Independent faults up to which accounts are combined."""
 HOPELESS = 200
 """Independent faults after which no further accounts are made and no legal events listed: this is no record of the game
 any more, and judging it must not take for ever."""
@@ -181,11 +186,20 @@ class Recovery:
         fault.resumed = "adopted" if adopted else "skipped"
         most = ACCOUNTS_PER_FAULT if cause < HOPELESS else 0
         fresh = list(islice(_other_accounts(before, event, violation, cause, adopted), most))
+        combined = self._combined(event, violation, cause) if cause < COMBINED_FAULTS else []
         for account in self._others:
             account.match.adopt(event)
-        self._others = (fresh + self._others)[:ACCOUNTS]
+        self._others = (fresh + combined + self._others)[:ACCOUNTS]
         if adopted and event.claims is not None:
             self._claims(index, event)
+
+    def _combined(self, event: Any, violation: Violation, cause: int) -> list[_Account]:
+        """What may have happened here if an earlier fault was not what it seems: two faults, each with its story."""
+        combined: list[_Account] = []
+        for account in self._others[:COMBINED]:
+            others = _other_accounts(account.match, event, violation, cause, adopted=False)
+            combined.extend(islice(others, PER_COMBINED))
+        return combined
 
     def _merge(self) -> None:
         """Drops accounts that have come to the same table as another one."""
