@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def of(match: "Herring", event: events.AnyEvent) -> Iterator[events.AnyEvent]:
     """Events near `event`, likeliest first; not all of them are legal."""
-    if match.over or event.player not in match.players:
+    if (match.over and not match.played_on) or event.player not in match.players:
         return
     mine: Any = event.model_copy(update={"player": match.players[match.seat]})
     if event.player != mine.player:

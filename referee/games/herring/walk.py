@@ -43,20 +43,20 @@ def play(
     if players not in (None, 2, 3, 4, 5):
         raise ValueError(f"Herring: Northern Seas is for 2 to 5 players, not {players}")
     for _ in range(ATTEMPTS):
-        game = _one_game(choose, players or choose((2, 3, 4, 5)), rulings, edition, limit)
+        game = begin(choose, players or choose((2, 3, 4, 5)), rulings, edition, limit).whole_game()
         if game is not None:
             return game
     raise RuntimeError(f"no game came to an end in {ATTEMPTS} attempts")
 
 
-def _one_game(
+def begin(
     choose: Choose,
     number: int,
-    rulings: dict[str, str] | None,
-    edition: str | dict[str, Any] | None,
-    limit: int,
-) -> dict[str, Any] | None:
-    """A whole game; None if it got stuck: with all cards in hands there are games that never end."""
+    rulings: dict[str, str] | None = None,
+    edition: str | dict[str, Any] | None = None,
+    limit: int = LIMIT,
+) -> "Walk":
+    """Deals a game for `number` players; what is not given is chosen."""
     ids = NAMES[:number]
     chosen = edition or choose(EDITIONS)
     readings = rulings if rulings is not None else _some_readings(choose)
@@ -73,7 +73,7 @@ def _one_game(
             "hands": {id: sorted(box.draw_animal() for _ in range(HAND_SIZE)) for id in ids},
         },
     }
-    return _Walk(choose, box, header, limit).whole_game()
+    return Walk(choose, box, header, limit)
 
 
 def _as_model(edition: str | dict[str, Any]) -> str | events.Edition:
@@ -88,8 +88,8 @@ def _some_readings(choose: Choose) -> dict[str, str]:
     return {ruling.id: choose([reading.id for reading in ruling.readings]) for ruling in rulings}
 
 
-class _Walk:
-    """One game being played."""
+class Walk:
+    """One game being played: the match, the cards as they lie, the record so far."""
 
     def __init__(self, choose: Choose, box: Box, header: dict[str, Any], limit: int) -> None:
         self.choose = choose
@@ -103,11 +103,11 @@ class _Walk:
         self.header["setup"]["first_player"] = self.match.players[self.match.seat]
 
     def whole_game(self) -> dict[str, Any] | None:
-        """Plays until the rules end the game; None if they do not."""
+        """Plays until the rules end the game; None if it gets stuck: with all cards in hands some games never end."""
         while not self.match.over:
             if len(self.events) > 3 * self.limit:
                 return None
-            self._turn()
+            self.take_turn()
         match = self.match
         result = {
             "scores": {player: score.total for player, score in match.scores().items()},
@@ -122,22 +122,28 @@ class _Walk:
         """Whether it is time to come to an end."""
         return len(self.events) >= self.limit
 
-    def _turn(self) -> None:
+    def take_turn(self) -> None:
         """One turn: each action is performed or left out, at least one is performed."""
-        self._maybe_destruction()
+        if self.choose((True, False)):
+            self.use_destruction_card()
         for action in ("play-small", "play-any"):
             if not self.match.over and (self.late or self.choose((True, True, False))):
-                self._lay(action)
+                self.lay(action)
         if not self.match.over and (not self.match.done or (not self.late and self.choose((False, True)))):
-            self._change()
+            self.change()
         if not self.match.over:
-            self._do({"player": self._player, "action": "end-turn"})
+            self.end_turn()
+
+    def end_turn(self) -> None:
+        """Passes the turn on."""
+        self.do({"player": self._player, "action": "end-turn"})
 
     @property
     def _player(self) -> str:
         return self.match.players[self.match.seat]
 
-    def _do(self, raw: dict[str, Any]) -> None:
+    def do(self, raw: dict[str, Any]) -> None:
+        """Carries out an event, given as JSON values, and writes it down."""
         event = _EVENT.validate_python(raw)
         self.match.at = len(self.events)
         self.match.verify(event)
@@ -147,19 +153,20 @@ class _Walk:
 
     # -- action 1
 
-    def _maybe_destruction(self) -> None:
-        if not self.match.table.dangers.hand_size(self.match.seat) or self.choose((False, True)):
+    def use_destruction_card(self) -> None:
+        """Plays a destruction card, if the player has one that may be played."""
+        if not self.match.table.dangers.hand_size(self.match.seat):
             return
         offered = list(destruction_events(self.match))
         if not offered:
             return
         event = self.choose(offered)
         raw = event.model_dump(mode="json", exclude_unset=True)
-        self._do(self.box.use(self.match, event, raw))
+        self.do(self.box.use(self.match, event, raw))
 
     # -- actions 2 and 3
 
-    def _lay(self, action: str) -> None:
+    def lay(self, action: str) -> None:
         """Lays cards of one species, one after the other, as long as the player cares to."""
         if STEP[action] <= self.match.done:
             return
@@ -169,7 +176,7 @@ class _Walk:
             while self._add_play(raw) and (self.late or self.choose((True, False))):
                 pass
             if raw["plays"]:
-                self._do(raw)
+                self.do(raw)
                 return
 
     def _add_play(self, raw: dict[str, Any]) -> bool:
@@ -201,11 +208,12 @@ class _Walk:
 
     # -- action 4
 
-    def _change(self) -> None:
+    def change(self) -> None:
+        """Performs a current change."""
         match = self.match
         hand = match.table.animals.hands[match.seat]
         held = self.choose.shuffled([card for card, count in sorted(hand.items()) for _ in range(count)])
         number = len(held) if self.late else self.choose(range(len(held), -1, -1))
         discarded = sorted(held[:number])
         drawn = self.box.change(discarded)
-        self._do({"player": self._player, "action": "current-change", "discarded": discarded, "drawn": drawn})
+        self.do({"player": self._player, "action": "current-change", "discarded": discarded, "drawn": drawn})
