@@ -279,6 +279,9 @@ class Plain:
     def do_destruction(self, name: str, event: dict[str, Any]) -> None:
         card = self.cards[event["card"]]
         effect = card["effect"]
+        says = {"cull": {"removed"}, "drop-destruction": {"target", "dropped"}, "give": {"target", "given"}}
+        extra = {"removed", "target", "dropped", "given"} - says.get(effect["op"], set())
+        need(not extra & set(event), "a part that the card has no use for")
         self.move([card["id"]], f"dangers {name}", "danger discard")
         self.note(name, card["id"], effect.get("points", 0))
         self.note("ocean", card["id"], effect.get("destruction", 0))
@@ -309,7 +312,7 @@ class Plain:
         self._refill_now()
 
     def _drop(self, name: str, event: dict[str, Any], effect: dict[str, Any]) -> None:
-        target = event.get("target", name)
+        target = event.get("target", name if effect.get("target") == "self" else None)
         allowed = {"self": [name], "other": [n for n in self.names if n != name], "any": self.names}
         need(target in allowed[effect.get("target", "any")], "target")
         lost = sorted(self.place(f"dangers {target}").elements())
