@@ -254,6 +254,13 @@ def test_one_salvage_value_must_fit_everybody() -> None:
     assert only(end_of(seats, {"scores": {"anna": 28, "boris": 17}})).code == "sell-fish.result.uneven"
 
 
+def test_without_ships_there_is_nothing_to_compare() -> None:
+    seats = {"anna": {"money": 30, "ships": 0}, "boris": {"money": 20, "ships": 0}}
+    assert verdict(end_of(seats, {"scores": {"anna": 30, "boris": 20}, "winners": ["anna"]})).ok
+    odd = only(end_of(seats, {"scores": {"anna": 30, "boris": 21}}))
+    assert (odd.code, odd.player, odd.expected) == ("sell-fish.result.unlike", "boris", 20)
+
+
 def test_fleet_values_are_compared_in_the_same_way() -> None:
     seats = {"anna": {"money": 30, "ships": 2}, "boris": {"money": 20, "ships": 3}}
     assert verdict(end_of(seats, {"salvage": {"anna": 8, "boris": 12}})).ok

@@ -4,7 +4,7 @@ from referee.engine.violation import Violation
 from referee.games.sell_fish import board, markers, year
 from referee.games.sell_fish.components import MOST_BLUFF, RIVERS, SHIPS_PER_PLAYER, START_SPACE
 from referee.games.sell_fish.events import Position, Setup, Transcript
-from referee.games.sell_fish.table import Entry, Table
+from referee.games.sell_fish.table import Table
 
 FEWEST, MOST = min(SHIPS_PER_PLAYER), max(SHIPS_PER_PLAYER)
 
@@ -106,8 +106,7 @@ def _take_position(table: Table, position: Position) -> None:
     for player in table.players:
         seat = position.seats.get(player)
         money = START_SPACE if seat is None else seat.money
-        table.ledger[player] = Entry(position.year, "start", 0, -1, None)
-        table.steps[player] = 0
+        table.steps[player], table.ledger[player] = 0, None
         board.set_total(table, player, money, "start", position.year)
         if seat is None:
             continue

@@ -71,7 +71,7 @@ def _fleet_values(table: Table, result: FinalResult) -> Iterator[Noted]:
 
 
 def _worth_of_a_ship(table: Table, noted: list[Noted]) -> int | None:
-    """The value of a ship that more than half of the noted fleet values agree on."""
+    """The value of a ship that more than half of the noted fleet values agree on; any will do where nobody has one."""
     votes: Counter[int] = Counter()
     empty = 0
     for one in noted:
@@ -80,6 +80,8 @@ def _worth_of_a_ship(table: Table, noted: list[Noted]) -> int | None:
             empty += one.value == 0
         elif one.value >= 0 and one.value % ships == 0:
             votes[one.value // ships] += 1
+    if noted and not any(table.fleet[one.player] for one in noted):
+        return 0
     if not votes:
         return None
     worth, support = votes.most_common(1)[0]
