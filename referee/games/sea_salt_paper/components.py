@@ -88,15 +88,17 @@ def card_counts(extra_salt: bool) -> dict[str, int]:
     return {f"{colour} {type_}": n for type_, colours in kinds.items() for colour, n in colours.items()}
 
 
+CARDS: tuple[str, ...] = tuple(card_counts(True))
+"""All card names, Extra Salt included."""
+
+_PARTS = {card: tuple(card.split(" ", 1)) for card in CARDS}
+
+
 def colour_of(card: str) -> str:
     """The colour of a card name."""
-    return card.split(" ", 1)[0]
+    return _PARTS[card][0]
 
 
 def type_of(card: str) -> str:
     """The type of a card name."""
-    return card.split(" ", 1)[1]
-
-
-CARDS: tuple[str, ...] = tuple(card_counts(True))
-"""All card names, Extra Salt included."""
+    return _PARTS[card][1]

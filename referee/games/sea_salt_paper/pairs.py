@@ -21,21 +21,23 @@ PAIR_KINDS = {
 }
 RODEO_KINDS = {("swimmer", "swimmer"): "swap", ("shark", "shark"): "robbery"}
 
-FIELDS: dict[str, tuple[str, ...]] = {
-    "crabs": ("picks",),
-    "boats": (),
-    "fish": ("drawn",),
-    "theft": ("opponent", "stolen"),
-    "jellyfish": (),
-    "lobster": ("drawn", "keep"),
-    "swap": ("opponent", "swap"),
-    "robbery": ("opponent", "pair"),
-    "trio": (),
-    "later": ("pair",),
+FIELDS: dict[str, frozenset[str]] = {
+    "crabs": frozenset(("picks",)),
+    "boats": frozenset(),
+    "fish": frozenset(("drawn",)),
+    "theft": frozenset(("opponent", "stolen")),
+    "jellyfish": frozenset(),
+    "lobster": frozenset(("drawn", "keep")),
+    "swap": frozenset(("opponent", "swap")),
+    "robbery": frozenset(("opponent", "pair")),
+    "trio": frozenset(),
+    "later": frozenset(("pair",)),
 }
 """Kind of play → the fields of the event that its effect fills."""
 
 EFFECT_FIELDS = ("picks", "drawn", "keep", "opponent", "stolen", "swap", "pair")
+PLAIN_FIELDS = frozenset(("action", "player", "cards", "claims", "note"))
+"""The fields of a play that are no effect."""
 
 VERIFY: dict[str, Callable[[Table, Play], None]] = {
     "crabs": effects.verify_crabs,
@@ -63,11 +65,7 @@ def kind_of(cards: Sequence[str | None], events: frozenset[str]) -> str | None:
     """What laying `cards` down is: the effect of a pair, `trio`, `later` for a starfish alone; None for no pair."""
     types = sorted(type_of(card) for card in cards if card is not None)
     if len(types) == 2:
-        key = types[0], types[1]
-        kind = PAIR_KINDS.get(key)
-        if kind is None and key in RODEO_KINDS and ("water-rodeo" in events or "unseen" in events):
-            kind = RODEO_KINDS[key]
-        return kind
+        return kind_of_types(types, events)
     if types == [STARFISH]:
         return "later"
     if len(types) == 3 and STARFISH in types:
@@ -158,11 +156,8 @@ def _verify_effect(table: Table, event: Play, kind: str | None) -> None:
     if kind is None:
         return
     allowed = FIELDS[kind]
-    for name in EFFECT_FIELDS:
-        if name not in allowed and getattr(event, name) is not None:
-            if kind == "trio":
-                raise Violation("sea-salt-paper.starfish.effect", name, player=event.player, actual=list(event.cards))
-            raise Violation("sea-salt-paper.pair.foreign-effect", name, player=event.player, expected=kind, actual=name)
+    if not event.model_fields_set <= PLAIN_FIELDS | allowed:
+        _refuse_foreign(event, kind, allowed)
     if effect_possible(table, event.player, kind):
         if kind in VERIFY:
             VERIFY[kind](table, event)
@@ -170,9 +165,18 @@ def _verify_effect(table: Table, event: Play, kind: str | None) -> None:
     if table.ruling("impossible-effect") == "not-playable":
         raise Violation("sea-salt-paper.pair.impossible", "cards", player=event.player, actual=list(event.cards))
     theft.explain_no_target(table, event)
-    for name in allowed:
+    for name in EFFECT_FIELDS:
         if getattr(event, name) is not None:
             raise Violation("sea-salt-paper.pair.no-effect", name, player=event.player, actual=name, kind=kind)
+
+
+def _refuse_foreign(event: Play, kind: str, allowed: frozenset[str]) -> None:
+    for name in EFFECT_FIELDS:
+        if name in allowed or getattr(event, name) is None:
+            continue
+        if kind == "trio":
+            raise Violation("sea-salt-paper.starfish.effect", name, player=event.player, actual=list(event.cards))
+        raise Violation("sea-salt-paper.pair.foreign-effect", name, player=event.player, expected=kind, actual=name)
 
 
 def effect_possible(table: Table, player: str, kind: str) -> bool:

@@ -4,7 +4,7 @@ Cards that nobody saw are counted, not guessed: a hand is its known cards and a 
 `None`. `hidden` counts, card by card, the copies whose place is not known: they lie in the deck or are unseen ones.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self
 
 from referee.engine.match import Match
@@ -118,21 +118,22 @@ class Table(Match[AnyEvent]):
         """The cards that may lie on top of a pile that is not empty; `None` stands for any unseen one."""
         return [cards[-1] for cards in (self.piles[pile - 1], *self.doubts[pile - 1])]
 
-    def could_be_hidden(self, cards: Iterable[str | None]) -> str | None:
+    def could_be_hidden(self, cards: Sequence[str | None]) -> str | None:
         """The first of `cards` that cannot lie in the deck (or be an unseen card), None if all can."""
-        wanted: dict[str, int] = {}
-        for card in cards:
-            if card is None:
-                continue
-            wanted[card] = wanted.get(card, 0) + 1
-            if wanted[card] > self.hidden.get(card, 0):
-                return card
+        hidden = self.hidden
+        for at, card in enumerate(cards):
+            if card is not None:
+                left = hidden.get(card, 0)
+                if left < 1 or (at and left < cards[: at + 1].count(card)):
+                    return card
         return None
 
     def not_in_hand(self, player: str, cards: Sequence[str | None]) -> str | None:
         """The first of `cards` that the player cannot hold, `nothing` for an unseen one; None if all can be."""
-        rest = list(self.hands[player])
-        unseen = self.unseen[player]
+        hand, unseen = self.hands[player], self.unseen[player]
+        if len(cards) == 2 and cards[0] in hand and cards[1] in hand and cards[0] != cards[1]:
+            return None
+        rest = list(hand)
         wanted: list[str] = []
         nulls = 0
         for card in cards:
@@ -229,6 +230,9 @@ class Table(Match[AnyEvent]):
             self.forget_pile(pile)
             cards.pop()
             return None
+        if not self.doubts[pile - 1] and cards.count(card) == 1 and None not in cards:
+            cards.remove(card)
+            return card
         if card not in cards:
             self._take_one_of(pile, None)
             self.hidden[card] -= 1
