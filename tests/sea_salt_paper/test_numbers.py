@@ -150,3 +150,13 @@ def test_the_call_is_in_time_with_an_empty_deck() -> None:
     done(match, draw, event("last-chance", "anna"), event("end-turn", "anna"))
     assert match.turn == "boris"
     assert not match.settlements
+
+
+def test_an_empty_deck_read_against_the_last_turns_spares_the_turn_of_the_call() -> None:
+    seats = {"anna": {"hand": SEVEN}, "boris": {"hand": ["grey shell"]}}
+    match = table(phase="draw", deck=2, seats=seats, rulings={"last-chance-empty-deck": "no-score"})
+    draw = event("draw", "anna", drawn=["pink sailor", "green fish"], keep="pink sailor", pile=1)
+    done(match, draw, event("last-chance", "anna"), event("end-turn", "anna"))
+    assert (match.turn, match.settlements) == ("boris", [])
+    done(match, event("take", "boris", pile=1), event("end-turn", "boris"))
+    assert match.settlements[-1].ending == "no-score"

@@ -58,6 +58,8 @@ def verify(table: Table, event: models.Angelfish) -> None:
     """The event acts on the player, it is the time, and the tops have one colour."""
     if event.player != table.turn or table.step != PLAY:
         raise out_of_place(table, event)
+    if not table.extra_pepper:
+        raise Violation("sea-salt-paper.setup.extra-pepper-off", actual="angelfish", player=event.player)
     if not offered(table, event.player):
         raise Violation(
             "sea-salt-paper.event.angelfish.none",

@@ -129,7 +129,6 @@ def apply_last_chance(table: Table, event: LastChance) -> None:
     _note_unseen_call(table, event.player)
     angelfish.pass_over(table, event.player)
     table.caller = event.player
-    table.shown.add(event.player)
     table.step = END
 
 

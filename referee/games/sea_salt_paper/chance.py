@@ -35,7 +35,12 @@ def not_in_deck(table: Table, card: str, *at: str | int) -> Violation:
         return Violation("sea-salt-paper.setup.extra-salt-off", *at, actual=card)
     copies = table.copies.get(card, 0)
     return Violation(
-        "sea-salt-paper.cards.not-there", *at, expected=0, actual=card, copies=copies, places=["the other pile"]
+        "sea-salt-paper.cards.not-there",
+        *at,
+        expected=0,
+        actual=card,
+        copies=copies,
+        places={"the other pile": "has it"},
     )
 
 
@@ -55,13 +60,16 @@ def verify_top(table: Table, pile: int, card: str | None, player: str) -> None:
         verify_hidden(table, [card], player, "card")
 
 
-def places_of(table: Table, card: str) -> list[str]:
-    """Where the known copies of a card lie, in words."""
-    found: list[str] = []
+def places_of(table: Table, card: str) -> dict[str, str]:
+    """Where the known copies of a card lie: a player or a pile → what it has of it."""
+    found: dict[str, str] = {}
     for player in table.players:
+        in_hand = table.hands[player].count(card)
         laid = sum(group.count(card) for group in table.tables[player]) + table.face_down[player].count(card)
-        found += [f"the hand of {player}"] * table.hands[player].count(card)
-        found += [f"the cards laid down by {player}"] * laid
+        parts = [f"{in_hand} in hand"] * (in_hand > 0) + [f"{laid} laid down"] * (laid > 0)
+        if parts:
+            found[player] = "has " + " and ".join(parts)
     for number, pile in enumerate(table.piles, 1):
-        found += [f"discard pile {number}"] * pile.count(card)
+        if card in pile:
+            found[f"discard pile {number}"] = f"has {pile.count(card)}"
     return found

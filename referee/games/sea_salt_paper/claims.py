@@ -170,6 +170,7 @@ def _settlement(table: Table, closed: Settlement, claims: Claims) -> Iterator[Vi
                 ROUND_REASONS[closed.ending], "claims", "round_points", player,
                 expected=score.total, actual=number, player=player, score=score,
                 likely=likely.round_points(closed, player, number), follows=claimed.cause_of(player, number),
+                caller=closed.caller, points={p: cards.total for p, cards in closed.cards.items()},
             )  # fmt: skip
     starter = claims.next_starter
     if starter is not None and not table.over and starter != table.starter:

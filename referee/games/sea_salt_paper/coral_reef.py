@@ -24,6 +24,8 @@ def verify(table: Table, event: FaceDown) -> None:
         raise out_of_place(table, event)
     if table.angelfish_open:
         angelfish.refuse_if_due(table, player)
+    if not table.extra_pepper:
+        raise Violation("sea-salt-paper.setup.extra-pepper-off", actual="coral-reef", player=player)
     if not allowed(table, player):
         code = (
             "sea-salt-paper.event.coral-reef.again"

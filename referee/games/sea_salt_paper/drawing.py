@@ -158,6 +158,8 @@ def _verify_dolphins(table: Table, event: Draw) -> None:
     left = table.deck - len(event.drawn)
     collector = len(event.drawn) == 2 and other is not None and type_of(other) in COLLECTOR_CARDS
     certain = "dolphins" in events
+    if event.dolphins is not None and not table.extra_pepper:
+        raise Violation("sea-salt-paper.setup.extra-pepper-off", "dolphins", actual="dolphins", player=event.player)
     if event.dolphins is not None:
         possible = len(event.drawn) == 2 and (collector or other is None) and left > 0
         if not possible or not (certain or table.open_events(event.player)):
