@@ -188,6 +188,83 @@ def test_scores_as_arithmetic() -> None:
     ]
 
 
+def test_the_newest_farmer_goes_first() -> None:
+    protect = {"player": "anna", "action": "protect", "herd": "c"}
+    events = [protect, discard("boris", "bee"), protect, {**protect, "player": "boris", "action": "abduct"}]
+    events[3]["target"] = "anna"
+    table = played(record(seat("2*farmer cow", c="2*cow"), seat("alien bee"), events=events))
+    assert [term.events for term in table.scores()["anna"].terms if term.label == "herd c: Farmers"] == [(0,)]
+
+
+def test_a_stolen_herd_joins_only_an_open_one() -> None:
+    """Under the reading that combines herds: not one under a Farmer, and not one of the loser's or another species."""
+    theft = steal("anna", "boris", "b", "anna:cow")
+    mine = {"a": "2*cow|1", "p": "2*pig"}
+    one = record(seat("cow bee", **mine), seat("pig", b="2*cow"), events=[theft])
+    assert codes(one, stolen_merge="yes") == []
+    apart = played({**one, "rulings": {"stolen-merge": "yes"}})
+    assert (apart.herds["b"].owner, apart.herds["b"].size, apart.herds["a"].size) == ("anna", 3, 2)
+    for into in ("a", "p", "b", "nowhere"):
+        assert codes({**one, "events": [{**theft, "into": into}]}, stolen_merge="yes") == ["steal.into"]
+    lost = steal("anna", "boris", "b", "anna:cow boris:cow", into="c")
+    two = record(seat("cow bee", c="2*cow"), seat("cow", b="2*cow"), events=[lost])
+    assert codes(two, stolen_merge="yes") == ["steal.into"]
+
+
+def test_a_stolen_herd_brings_its_unseen_animal() -> None:
+    events = [
+        {"player": "anna", "action": "take", "add": "a"},
+        steal("boris", "anna", "a", "boris:cow"),
+        discard("anna", "bee"),
+    ]
+    one = record(seat("bee", a="2*cow"), seat("cow pig", b="2*cow"), discard="?", events=events)
+    after = played({**one, "rulings": {"stolen-merge": "yes"}})
+    assert list(after.herds) == ["b"]
+    assert (after.herds["b"].size, after.herds["b"].unseen) == (6, 1)
+
+
+def test_which_cards_a_new_draw_pile_is_made_of() -> None:
+    """All but the top one after the action: a taken card is not among them, a discarded one lies on top."""
+    take = {"player": "anna", "action": "take", "new": {"herd": "l", "with": "llama"}, "refill": {"anna": ["cow"]}}
+    one = record(seat("llama"), seat("pig"), discard="cow horse llama", events=[take])
+    assert codes(one, reshuffle="yes") == []
+    two = {**take, "refill": {"anna": ["cow", "horse"]}}
+    assert codes({**one, "events": [two]}, reshuffle="yes") == ["refill.short"]
+    put = discard("anna", "llama", refill={"anna": ["cow", "horse", "turtle"]})
+    three = record(seat("llama"), seat("pig"), discard="cow horse turtle", events=[put])
+    assert codes(three, reshuffle="yes") == []
+    early = discard("anna", "llama", refill={"anna": ["llama", "horse", "turtle"]})
+    assert codes({**three, "events": [early]}, reshuffle="yes") == ["chance.card"]
+    abduct = {"player": "anna", "action": "abduct", "target": "boris", "herd": "p"}
+    drawn = {**abduct, "refill": {"anna": ["cow", "alien"]}}
+    four = record(seat("alien"), seat("pig", p="2*pig|1"), discard="cow", events=[drawn])
+    assert codes(four, reshuffle="yes") == []
+
+
+def test_the_old_pile_is_drawn_before_the_new_one() -> None:
+    put = discard("anna", "llama", refill={"anna": ["bee", "cow"]})
+    one = record(seat("llama"), seat("pig"), discard="cow horse", pile=1, events=[put])
+    assert codes({**one, "events": [{**put, "refill": {"anna": ["bee", "cow", "horse"]}}]}, reshuffle="yes") == []
+    wrong = {**put, "refill": {"anna": ["bee", "horse", "turtle"]}}
+    position = one["setup"]["position"]
+    whole = {"herds": [{"herd": "t", "cards": ["turtle"] * 8}], "hand": ["pig"]}
+    position["seats"]["boris"] = whole
+    assert codes({**one, "events": [wrong]}, reshuffle="yes") == ["chance.card"]
+
+
+def test_empty_hands_do_not_end_the_game_while_there_are_cards() -> None:
+    table = table_of(record(seat(), seat(), pile=5))
+    assert not table.over
+    assert table_of(record(seat(), seat(), pile=0)).over
+
+
+def test_no_chameleon_is_the_eighth_of_a_herd_in_herdvana() -> None:
+    """Ten points too many beside a real Herdvana with a Chameleon are no known misreading."""
+    event = discard("anna", "alien", claims={"scores": {"anna": 57}})
+    verdict = verdict_on(record(seat("alien bee", b="8*bison chameleon"), seat("pig"), events=[event]))
+    assert [(f.code, f.expected, f.likely) for f in verdict.findings] == [("herdvana.claim.score", 47, None)]
+
+
 def test_a_house_deck() -> None:
     edition = {"id": "lost-cow", "animals": {"cow": [7, 3]}, "herdvana": {"real": 7, "bonus": 5}, "hand": 4}
     one = record(seat("cow bee", c="6*cow"), seat("pig"), events=[build("anna", "cow", "c")], edition=edition)

@@ -117,6 +117,8 @@ def make_pile(t: Table) -> None:
     """Clause herdvana.refill.pile: an empty draw pile stays empty, or is made of the discards but for the top one."""
     if t.draw_pile or len(t.discard) < 2 or t.ruling("reshuffle") == "no":
         return
+    if not t.holds_unseen():
+        t.hidden = dict.fromkeys(t.hidden, 0)  # with an empty pile, what is nowhere lies outside the record
     for card in t.discard[:-1]:
         if card is not None:
             t.hidden[card] += 1

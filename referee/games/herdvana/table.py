@@ -84,6 +84,10 @@ class Table(Match[AnyEvent]):
         """The hand in words: `2 cows, bee, 3 unseen cards`."""
         return listed(self.hand_list(player))
 
+    def holds_unseen(self) -> bool:
+        """Whether a card in a hand, in a herd or on the discard pile was not seen."""
+        return any(self.unseen.values()) or None in self.discard or any(herd.unseen for herd in self.herds.values())
+
     @property
     def has_unseen(self) -> bool:
         """Whether the record itself has cards that nobody saw; looked for when it first matters."""

@@ -9,7 +9,7 @@ from referee.games.herdvana.components import CARDS
 from referee.games.herdvana.events import AnyEvent, Begin, Build, Steal, Take, Transcript
 from referee.games.herdvana.hands import played
 from referee.games.herdvana.match import HerdvanaMatch, start
-from referee.games.herdvana.refill import clockwise_after, make_pile
+from referee.games.herdvana.refill import clockwise_after
 from referee.games.herdvana.scoring import points_of, team_points
 from referee.games.herdvana.setup import deck_of
 from referee.games.herdvana.steal import winner
@@ -165,14 +165,8 @@ class _Walk:
     def _reshuffle(self, event: AnyEvent) -> None:
         """The discards are shuffled and lie under what is left of the draw pile, which is drawn first."""
         twin = self._match.copy()
-        before = dict(twin.hidden)
-        blind = event.model_copy(update={"refill": None})
-        twin.apply(blind)
-        twin.draw_pile = 0
-        make_pile(twin)
-        played_unseen = {card: n - before[card] for card, n in twin.hidden.items()}
-        discards = [card for card, n in played_unseen.items() for _ in range(n)]
-        self._stock = [*self._choose.shuffled(discards), *self._stock]
+        twin.apply(event.model_copy(update={"refill": None}))
+        self._stock = [*self._choose.shuffled([card for card in twin.discard[:-1] if card]), *self._stock]
 
     def _claims(self, event: AnyEvent) -> dict[str, Any]:
         match, choose = self._match, self._choose
