@@ -115,10 +115,7 @@ class Table:
         self.open: set[str] = set()
         self.open_with_no_card: set[str] = set()
         self.jellyfish: str | None = None
-        self.moved: list[str] = []
-        for _seat in self.players:
-            self.turn = self.after(self.turn)
-            self.moved.append(self.turn)
+        self.all_have_moved()
         self.again = self.bound = False
         self.extra_turns = 0
         self.angelfish_used = self.angelfish_closed = False
@@ -140,7 +137,9 @@ class Table:
         if position.get("event"):
             self.event = position["event"]
             self.event_deck.remove(position["event"])
-        self.begin_turn(position.get("turn") or self.turn)
+        self.turn = position.get("turn") or self.turn
+        self.all_have_moved()
+        self.begin_turn(self.turn)
         self.starter = self.turn
         self.step = position.get("phase", "draw")
         if position.get("jellyfish") != self.turn or self.step == "play":
@@ -152,6 +151,14 @@ class Table:
             while player != self.turn:
                 self.shows_all(player)
                 player = self.after(player)
+
+    def all_have_moved(self) -> None:
+        """Those who sit before the player whose turn it is have moved last."""
+        self.moved: list[str] = []
+        player = self.turn
+        for _seat in self.players:
+            player = self.after(player)
+            self.moved.append(player)
 
     # -- cards
 
