@@ -196,6 +196,18 @@ def test_without_an_edition_cards_are_not_counted_but_hands_are() -> None:
     assert codes(undeclared(lay("mackerel", fed(plankton("orca"))), position=position)) == ["play.not-in-hand"]
 
 
+def test_plankton_that_cannot_be_counted_is_told_and_plankton_that_can_is_not() -> None:
+    position = at(hand("herring", "squid"))
+    fed_on_plankton = small("herring", fed(plankton("squid")))
+    for raw, told in (
+        (undeclared(fed_on_plankton, position=position), 1),
+        (record(fed_on_plankton, position=position), 0),
+    ):
+        completeness = verdict_on(raw).completeness
+        assert completeness is not None
+        assert [one.code for one in completeness.not_checked] == ["herring.plankton.uncounted"] * told
+
+
 def test_without_an_edition_a_card_of_unknown_effect_is_followed_only() -> None:
     position = at(hand("herring", dangers=["tsunami", "british-fishermen"]), {"dolphin": 2})
     raw = undeclared(card("tsunami", consequences={"points": {"anna": 5}}), position=position)

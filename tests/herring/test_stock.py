@@ -90,6 +90,19 @@ def test_what_is_left_of_a_deck_that_ran_out_was_drawn_unseen() -> None:
     assert one.may_hold(0, "herring")
 
 
+def test_what_was_drawn_before_a_reshuffle_is_none_of_the_new_deck() -> None:
+    one = stock(herring=1, cod=1, whale=1)
+    put(one, 1, "cod", "whale")
+    one.draw(0, None)  # the herring
+    for card in ("cod", "whale"):
+        one.leave(1, card)
+        one.throw(card)
+    one.reshuffle()
+    assert one.may_hold(0, "herring")
+    assert not one.may_hold(0, "cod")
+    assert one.may_draw("cod")
+
+
 def test_a_card_revealed_out_of_a_known_deck_is_one_of_those_drawn_unseen() -> None:
     one = stock(herring=1, cod=1, whale=1)
     deal_unseen(one, 0, 1)
