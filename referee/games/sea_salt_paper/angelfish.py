@@ -8,49 +8,49 @@ from referee.games.sea_salt_paper.table import CALL, PLAY, UNSEEN_EVENT, Table
 from referee.games.sea_salt_paper.turns import out_of_place
 
 
+def _may_act(table: Table, player: str) -> bool:
+    """Whether the event may act on the player and both tops may have one colour."""
+    events = table.in_force[player]
+    if "angelfish" not in events and UNSEEN_EVENT not in events:
+        return False
+    return bool(table.piles[0] and table.piles[1]) and table.tops_may_match()
+
+
 def after_draw_step(table: Table, player: str) -> None:
     """Opens the choice after a draw step, where that is its time."""
-    table.angelfish_taken = False
-    events = table.in_force[player]
-    if ("angelfish" in events or UNSEEN_EVENT in events) and table.tops_match():
-        table.angelfish_open = table.ruling("angelfish-timing") == "after-draw"
+    table.angelfish_open = _may_act(table, player) and table.ruling("angelfish-timing") == "after-draw"
 
 
 def offered(table: Table, player: str) -> bool:
     """Whether the player may take a top card now."""
-    events = table.in_force[player]
-    if "angelfish" not in events and UNSEEN_EVENT not in events:
+    if table.step != PLAY or not _may_act(table, player):
         return False
-    if table.step != PLAY or not (table.piles[0] and table.piles[1]):
-        return False
-    if not table.tops_may_match():
-        return False
-    if table.ruling("angelfish-timing") == "after-draw":
-        return table.angelfish_open or (not table.angelfish_taken and not table.tops_match())
-    return not table.angelfish_taken
+    return table.angelfish_open or table.ruling("angelfish-timing") == "end-of-turn"
 
 
 def refuse_if_due(table: Table, player: str) -> None:
     """Before anything else after the draw step: the card must have been taken, if it must be at all."""
-    if "angelfish" in table.in_force[player] and table.ruling("angelfish-choice") == "must":
+    due = "angelfish" in table.in_force[player] and table.tops_match()
+    if due and table.ruling("angelfish-choice") == "must":
         raise Violation("sea-salt-paper.event.angelfish.missing", expected="angelfish", player=player, top=table.top(1))
 
 
 def refuse_if_due_at_end(table: Table, player: str) -> None:
-    """Before the turn ends or a call is made, where that is the time of the event."""
-    if _open_at_end(table, player) and table.tops_match() and table.ruling("angelfish-timing") == "end-of-turn":
+    """Before the turn ends or a call is made: the same, where that is the time of the event."""
+    if table.angelfish_open or _open_at_end(table, player):
         refuse_if_due(table, player)
 
 
 def _open_at_end(table: Table, player: str) -> bool:
-    return "angelfish" in table.in_force[player] and table.step == PLAY and not table.angelfish_taken
+    in_time = "angelfish" in table.in_force[player] and table.step == PLAY and _may_act(table, player)
+    return in_time and table.ruling("angelfish-timing") == "end-of-turn"
 
 
 def pass_over(table: Table, player: str) -> None:
     """The turn ends without the card of the event: where it would have been due, the tops were not alike."""
     if not (table.doubts[0] or table.doubts[1]) or not _open_at_end(table, player):
         return
-    if table.ruling("angelfish-timing") == "end-of-turn" and table.ruling("angelfish-choice") == "must":
+    if table.ruling("angelfish-choice") == "must":
         table.settle_tops(alike=False)
 
 
@@ -86,4 +86,3 @@ def apply(table: Table, event: models.Angelfish) -> None:
     if table.ruling("angelfish-timing") == "end-of-turn":
         table.step = CALL
     table.angelfish_open = False
-    table.angelfish_taken = True

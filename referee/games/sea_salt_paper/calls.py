@@ -55,8 +55,6 @@ def _verify_may_call(table: Table, event: Stop | LastChance) -> None:
     if table.forced:
         raise Violation("sea-salt-paper.jellyfish.call", expected="end-turn", actual=event.action, player=player)
     if table.in_force[player]:
-        if table.angelfish_open:
-            angelfish.refuse_if_due(table, player)
         angelfish.refuse_if_due_at_end(table, player)
     mermaids.refuse_if_due(table, player)
 
@@ -81,8 +79,6 @@ def verify_end_turn(table: Table, event: EndTurn) -> None:
     if player != table.turn or not may_end(table, player):
         raise out_of_place(table, event)
     if table.in_force[player]:
-        if table.angelfish_open:
-            angelfish.refuse_if_due(table, player)
         angelfish.refuse_if_due_at_end(table, player)
     mermaids.refuse_if_due(table, player)
     if event.hand is not None:

@@ -85,7 +85,6 @@ class Table(Match[AnyEvent]):
         self.boats_turn = False
         """Whether the turn that is to begin is the extra one of boats."""
         self.angelfish_open = False
-        self.angelfish_taken = False
         self.mermaid_gained = False
         self.mermaids_due: str | None = None
 
@@ -362,7 +361,7 @@ class Table(Match[AnyEvent]):
             "shown": sorted(self.shown),
             "jellyfish": [self.jellyfish, self.forced],
             "boats": [self.boats_turn, self.extra_turns],
-            "angelfish": [self.angelfish_open, self.angelfish_taken],
+            "angelfish": self.angelfish_open,
             "mermaids": [self.mermaids_due, self.mermaid_winner],
             "hidden": {card: n for card, n in sorted(self.hidden.items()) if n},
             "deck": self.deck,

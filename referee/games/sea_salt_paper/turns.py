@@ -27,7 +27,7 @@ def begin_turn(table: Table, player: str) -> None:
     table.step = DRAW
     table.extra_turns = 0
     table.boats_turn = table.forced = False
-    table.angelfish_open = table.angelfish_taken = False
+    table.angelfish_open = False
     if table.jellyfish == player:
         table.jellyfish = None
 
