@@ -220,6 +220,30 @@ def test_the_last_card_of_a_duel_wins(length: int) -> None:
     assert after.herds["c"].size == 2 + length
 
 
+@pytest.mark.parametrize(
+    ("draws", "first", "found"),
+    [
+        ([{"anna": "cow", "boris": "horse"}, {"anna": "bee", "boris": "pig"}], "boris", []),
+        ([{"anna": "bee", "boris": "turtle"}, {"boris": "chameleon", "anna": "farmer"}], "anna", []),
+        ([{"anna": "alien", "boris": "turtle"}], "boris", []),
+        ([{"anna": "alien", "boris": "turtle"}], "anna", ["setup.first-player"]),
+        ([{"anna": "bee", "boris": "turtle"}], "boris", ["setup.draw-tie"]),
+        ([{"anna": "bison", "boris": "cow"}, {"anna": "bison"}], "anna", ["setup.draw-again"]),
+        ([{"anna": "bison", "boris": None}], "boris", ["hidden.card"]),
+        ([{"anna": "bison"}], "anna", ["setup.draw-all"]),
+        ([], "boris", []),
+    ],
+)
+def test_the_draw_for_the_first_player(draws: list[Any], first: str, found: list[str]) -> None:
+    players = [{"id": "anna"}, {"id": "boris"}]
+    hands = {"anna": ["cow"] * 6, "boris": ["pig"] * 6}
+    setup = {"hands": hands, "discard": "bee", "draws": draws, "first_player": first}
+    one = {"format": 1, "game": "herdvana", "players": players, "setup": setup, "events": []}
+    assert codes(one) == found
+    if not found:
+        assert table_of(one).turn == first
+
+
 def test_cards_are_counted_once() -> None:
     """Counting by hand: two hands of six, one turned up; every species has eight copies less those seen."""
     players = [{"id": "anna"}, {"id": "boris"}]

@@ -103,6 +103,31 @@ def test_a_name_like_that_of_a_nameless_herd_can_be_given() -> None:
     assert len(after.herds) == 2
 
 
+@pytest.mark.parametrize(
+    ("event", "pointer"),
+    [
+        (begin("anna", "2*cow", "n"), "/events/0/cards/1"),
+        (build("anna", "2*cow", "c"), "/events/0/cards/1"),
+        (discard("anna", "pig"), "/events/0/card"),
+        ({"player": "anna", "action": "discard", "cards": ["bee", "cow", "pig"]}, "/events/0/cards/2"),
+        (steal("anna", "boris", "h", "anna:chameleon boris:horse anna:horse"), "/events/0/duel/2/card"),
+        (steal("anna", "boris", "h", "anna:chameleon boris:chameleon"), "/events/0/duel/1/card"),
+        ({"player": "anna", "action": "take", "new": {"herd": "n", "with": "horse"}}, "/events/0/new/with"),
+        (
+            {"player": "anna", "action": "take", "new": {"herd": "n", "with": ["chameleon", "horse"]}},
+            "/events/0/new/with/1",
+        ),
+        ({"player": "anna", "action": "protect", "herd": "c"}, "/events/0/action"),
+        ({"player": "anna", "action": "abduct", "target": "boris", "herd": "p"}, "/events/0/action"),
+    ],
+)
+def test_the_card_that_is_not_in_the_hand_is_pointed_at(event: dict[str, Any], pointer: str) -> None:
+    seats = seat("cow bee chameleon", c="2*cow"), seat("horse", h="2*horse", p="2*pig|1")
+    one = record(*seats, discard="horse", events=[event])
+    found = verdict_on(one, action7="discard-n", take_extra="more").findings
+    assert [(finding.code, finding.pointer) for finding in found] == [("herdvana.hand.missing", pointer)]
+
+
 def test_only_what_matters_is_asked() -> None:
     one = record(seat("2*cow 2*bee"), seat("pig bee"), events=[begin("anna", "2*cow", "c"), discard("boris", "pig")])
     assert set(verdict_on(one).rulings) == {"herdvana.action7", "herdvana.discard-when"}

@@ -9,12 +9,12 @@ from referee.games.herdvana.table import Table
 
 
 def misreading(t: Table, player: str, claimed: int) -> tuple[str | None, str]:
-    """The misreading that gives the claimed points, and the reason of the finding.
+    """The misreading that gives the claimed points, which are wrong, and the reason of the finding.
 
     Where several give them, none is named; the reason is then the one that they share, if they do.
     """
     right = points_of(t, player)
-    found = [(text, reason) for text, reason, off in _misreadings(t, player) if off and right + off == claimed]
+    found = [(text, reason) for text, reason, off in _misreadings(t, player) if right + off == claimed]
     reasons = {reason for _, reason in found}
     return found[0][0] if len(found) == 1 else None, reasons.pop() if len(reasons) == 1 else "herdvana.claim.score"
 

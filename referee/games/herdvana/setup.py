@@ -104,26 +104,27 @@ def winner_of_draw(t: Table, draws: Sequence[Mapping[str, str | None]]) -> str |
     """
     drawing = list(t.players)
     left = dict(t.deck.counts)
-    for index, round_ in enumerate(draws):
+    for index, drawn in enumerate(draws):
         at = ("setup", "draws", index)
-        if set(round_) != set(drawing):
+        if len(drawing) == 1 or set(drawn) != set(drawing):
             reason = "herdvana.setup.draw-again" if index else "herdvana.setup.draw-all"
-            raise Violation(reason, *at, expected=drawing if len(drawing) > 1 or not index else [], actual=list(round_))
-        for player, card in round_.items():
-            if card is not None:
-                check_copies(left, t.deck.counts, card, 1, (*at, player), player)
-                left[card] -= 1
-        if None in round_.values():
-            t.note_unseen("herdvana.hidden.card")
-            return None
-        best = max(t.deck.values[card] for card in round_.values() if card is not None)
-        drawing = [p for p in drawing if t.deck.values[round_[p] or ""] == best]
-        if len(drawing) == 1 and index + 1 < len(draws):
-            extra = ("setup", "draws", index + 1)
-            raise Violation("herdvana.setup.draw-again", *extra, expected=[], actual=list(draws[index + 1]))
+            due = drawing if len(drawing) > 1 else []
+            raise Violation(reason, *at, expected=due, actual=list(drawn))
+        for player, card in drawn.items():
+            if card is None:
+                t.note_unseen("herdvana.hidden.card")
+                return None
+            check_copies(left, t.deck.counts, card, 1, (*at, player), player)
+            left[card] -= 1
+        drawing = _highest(t, drawn)
     if len(drawing) > 1:
         raise Violation("herdvana.setup.draw-tie", "setup", "draws", expected=drawing, actual=None)
     return drawing[0]
+
+
+def _highest(t: Table, drawn: Mapping[str, str | None]) -> list[str]:
+    points = {player: t.deck.values[card] for player, card in drawn.items() if card is not None}
+    return [player for player in t.players if points.get(player) == max(points.values())]
 
 
 def deal(t: Table, setup: Setup) -> None:

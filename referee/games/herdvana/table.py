@@ -209,4 +209,6 @@ def records_unseen(record: Transcript) -> bool:
             return True
     elif setup.discard is None or any(None in (setup.hands or {}).get(p.id, [None]) for p in record.players):
         return True
+    if any(None in drawn.values() for drawn in setup.draws or ()):
+        return True
     return any(None in some for event in record.events for some in (event.refill or {}).values())
