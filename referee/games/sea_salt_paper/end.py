@@ -63,8 +63,9 @@ def _break_tie(table: Table, tied: list[str]) -> list[str]:
         return [p for p in tied if table.last_turn[p] == latest]
     if reading == "who-ended-the-round":
         return [last.caller] if last.caller in tied else tied
-    most = max(last.points[p].total for p in tied)
-    return [p for p in tied if last.points[p].total == most]
+    before = table.settlements[-2].totals if len(table.settlements) > 1 else table.before
+    gained = {p: last.totals[p] - before[p] for p in tied}
+    return [p for p in tied if gained[p] == max(gained.values())]
 
 
 def judge_result(table: Table, result: Result) -> Iterator[Violation]:

@@ -25,7 +25,7 @@ from referee.games.sea_salt_paper import (
 from referee.games.sea_salt_paper.events import AnyEvent, Transcript
 from referee.games.sea_salt_paper.table import DEAL, KEEP_EVENT, NEW_EVENT, OVER, Table
 from referee.games.sea_salt_paper.turns import PHASES
-from referee.games.sea_salt_paper.unseen import leaves_cards_out
+from referee.games.sea_salt_paper.unseen import has_unseen, leaves_cards_out, position_leaves_cards_out
 from referee.transcript.model import Result
 
 Judge = Callable[[Any, Any], None]
@@ -64,6 +64,8 @@ def start(transcript: Transcript, readings: dict[str, str]) -> "SeaSaltPaper":
         match.starter = match.turn = first
     if transcript.setup.position is not None:
         position.place(match, transcript.setup.position)
+        if position_leaves_cards_out(transcript):
+            match.cannot_check("sea-salt-paper.hidden.card")
         mermaids.notice(match)
     return match
 
@@ -76,8 +78,10 @@ class SeaSaltPaper(Table):
         RULES[event.action][0](self, event)
 
     def apply(self, event: AnyEvent) -> None:
-        """Carries out a verified event."""
+        """Carries out a verified event; whether a card that nobody saw could be there cannot be judged."""
         RULES[event.action][1](self, event)
+        if event.action != "new-event" and has_unseen(event):
+            self.cannot_check("sea-salt-paper.hidden.card")
         if self.mermaid_gained:
             mermaids.notice(self)
 

@@ -9,17 +9,22 @@ from referee.games.sea_salt_paper.events import Transcript
 
 def leaves_cards_out(transcript: Transcript) -> bool:
     """Whether any card in the record is unseen."""
+    return position_leaves_cards_out(transcript) or any(has_unseen(event) for event in transcript.events)
+
+
+def position_leaves_cards_out(transcript: Transcript) -> bool:
+    """Whether any card of the table that the record starts from is unseen."""
     position = transcript.setup.position
-    if position is not None:
-        seats = position.seats.values()
-        if any(None in seat.hand or any(None in group for group in seat.table) for seat in seats):
-            return True
-        if any(None in pile for pile in position.piles or ()):
-            return True
-    return any(_has_unseen(event) for event in transcript.events)
+    if position is None:
+        return False
+    seats = position.seats.values()
+    if any(None in seat.hand or any(None in group for group in seat.table) for seat in seats):
+        return True
+    return any(None in pile for pile in position.piles or ())
 
 
-def _has_unseen(event: Any) -> bool:
+def has_unseen(event: Any) -> bool:
+    """Whether a card that somebody at the table saw stands as `null` in the event."""
     return bool(_UNSEEN[event.action](event)) if event.action in _UNSEEN else False
 
 
