@@ -4,9 +4,9 @@ from collections.abc import Iterator
 
 from referee.engine.result import judge_scores_and_winners
 from referee.engine.violation import Score, Violation
-from referee.games.herdvana.events import AnyEvent, Claims, Result, Steal
+from referee.games.herdvana.events import AnyEvent, Result, Steal
 from referee.games.herdvana.misreadings import misreading
-from referee.games.herdvana.scoring import is_known, points_of, score_of, team_points, team_score
+from referee.games.herdvana.scoring import all_points, is_known, points_of, score_of, team_points, team_score
 from referee.games.herdvana.table import Table
 
 
@@ -15,9 +15,12 @@ def judge_claims(t: Table, event: AnyEvent) -> Iterator[Violation]:
     claims = event.claims
     if claims is None:
         return
-    yield from _scores(t, claims)
-    yield from _hands(t, event, claims)
-    yield from _herds(t, event, claims)
+    if claims.scores:
+        yield from _scores(t, claims.scores)
+    if claims.hands:
+        yield from _hands(t, event, claims.hands)
+    if claims.herds:
+        yield from _herds(t, event, claims.herds)
     for name, reason, number in (
         ("draw_pile", "herdvana.claim.draw-pile", t.draw_pile),
         ("discard_pile", "herdvana.claim.discard-pile", len(t.discard)),
@@ -27,14 +30,15 @@ def judge_claims(t: Table, event: AnyEvent) -> Iterator[Violation]:
             yield Violation(reason, "claims", name, expected=number, actual=claimed, cumulative=True)
 
 
-def _scores(t: Table, claims: Claims) -> Iterator[Violation]:
-    for player, claimed in (claims.scores or {}).items():
+def _scores(t: Table, claims: dict[str, int]) -> Iterator[Violation]:
+    points = all_points(t)
+    for player, claimed in claims.items():
         at = ("claims", "scores", player)
         if player not in t.size:
             yield Violation("herdvana.claim.player", *at, expected=list(t.players), actual=player)
         elif not is_known(t, player):
             t.note_unseen("herdvana.hidden.herd")
-        elif claimed != points_of(t, player):
+        elif claimed != points[player]:
             score = score_of(t, player)
             likely, reason = misreading(t, player, claimed)
             yield Violation(
@@ -49,8 +53,8 @@ def _scores(t: Table, claims: Claims) -> Iterator[Violation]:
             )
 
 
-def _hands(t: Table, event: AnyEvent, claims: Claims) -> Iterator[Violation]:
-    for player, claimed in (claims.hands or {}).items():
+def _hands(t: Table, event: AnyEvent, claims: dict[str, int]) -> Iterator[Violation]:
+    for player, claimed in claims.items():
         at = ("claims", "hands", player)
         if player not in t.size:
             yield Violation("herdvana.claim.player", *at, expected=list(t.players), actual=player)
@@ -68,8 +72,8 @@ def _hands(t: Table, event: AnyEvent, claims: Claims) -> Iterator[Violation]:
             )
 
 
-def _herds(t: Table, event: AnyEvent, claims: Claims) -> Iterator[Violation]:
-    for id, claimed in (claims.herds or {}).items():
+def _herds(t: Table, event: AnyEvent, claims: dict[str, int]) -> Iterator[Violation]:
+    for id, claimed in claims.items():
         at = ("claims", "herds", id)
         herd = t.herd(id)
         if herd is None:

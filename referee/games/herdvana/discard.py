@@ -27,7 +27,7 @@ def check_discard(t: Table, event: Discard) -> None:
 
 def note_unsure_discard(t: Table, event: Discard) -> None:
     """Notes where unseen cards leave open whether a player could have acted; before the discard is carried out."""
-    if t.unseen[event.player] and t.ruling("discard-when") == "stuck" and may_act_unseen(t):
+    if t.ruling("discard-when") == "stuck" and may_act_unseen(t):
         t.note_unseen("herdvana.hidden.stuck")
 
 

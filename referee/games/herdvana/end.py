@@ -1,16 +1,21 @@
 """The end of a turn and of the game (rulebook: End of Game)."""
 
 from referee.engine.violation import Violation
-from referee.games.herdvana.events import AnyEvent, Pass
+from referee.games.herdvana.events import AnyEvent
 from referee.games.herdvana.table import Table
 
 
 def end_turn(t: Table, event: AnyEvent) -> None:
     """Clause herdvana.turn.clockwise: the left neighbour is next, unless the game has ended."""
-    t.last = event.player
-    t.turn = t.after[event.player]
-    t.passes = t.passes + 1 if isinstance(event, Pass) else 0
-    t.over = all_played(t) or stuck(t)
+    player = event.player
+    t.last = player
+    t.turn = t.after[player]
+    if event.action == "pass":
+        t.passes += 1
+        t.over = all_played(t) or stuck(t)
+    else:
+        t.passes = 0
+        t.over = not t.draw_pile and all_played(t)
 
 
 def all_played(t: Table) -> bool:

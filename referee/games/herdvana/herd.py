@@ -72,8 +72,10 @@ class Herd:
 
     def points(self, values: Mapping[str, int], bonus: int) -> int:
         """What it is worth to the field it lies in, with its Farmers and the bonus of Herdvana."""
-        total = sum(values[card] * n for card, n in self.cards.items()) + values[FARMER] * len(self.farmers)
-        return total + bonus if self.herdvana is not None else total
+        total = values[FARMER] * len(self.farmers) if self.farmers else 0
+        for card, n in self.cards.items():
+            total += values[card] * n
+        return total if self.herdvana is None else total + bonus
 
     def snapshot(self) -> dict[str, object]:
         """Canonical JSON values of it."""

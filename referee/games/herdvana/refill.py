@@ -76,6 +76,8 @@ def check_refill(t: Table, event: AnyEvent, cards: Played, unseen: Mapping[str, 
     Raises herdvana.refill.missing, herdvana.refill.number, herdvana.refill.other, herdvana.refill.stranger,
     herdvana.refill.short or herdvana.chance.card.
     """
+    if not unseen and _only_own_draws_and_right(t, event, cards):
+        return
     expected = due(t, event, cards)
     drawn: Drawn = event.refill or NOTHING
     actual = {player: len(some) for player, some in drawn.items() if some}
@@ -93,6 +95,21 @@ def check_refill(t: Table, event: AnyEvent, cards: Played, unseen: Mapping[str, 
                 used[card] = used.get(card, 0) + 1
                 if used[card] > t.hidden[card]:
                     raise impossible(t.deck.counts, card, ("refill", player, index), player)
+
+
+def _only_own_draws_and_right(t: Table, event: AnyEvent, cards: Played) -> bool:
+    """The usual case, seen at once: the player whose turn it is draws what is due, and nobody else has played."""
+    player, drawn = event.player, event.refill
+    if drawn is None or len(drawn) != 1 or player not in drawn or len(cards) != 1 or player not in cards:
+        return False
+    some = drawn[player]
+    number = len(some)
+    if number != t.deck.hand - t.size[player] + len(cards[player]) or number > t.draw_pile:
+        return False
+    hidden = t.hidden
+    if number == 1:
+        return some[0] is None or hidden[some[0]] > 0
+    return all(card is None or some.count(card) <= hidden[card] for card in some)
 
 
 def _check_with_new_pile(t: Table, event: AnyEvent, cards: Played) -> None:
@@ -131,7 +148,7 @@ def draw(t: Table, event: AnyEvent) -> None:
     drawn = event.refill
     if not drawn:
         return
-    if sum(map(len, drawn.values())) <= t.draw_pile:
+    if t.draw_pile >= t.deck.hand * len(drawn) or sum(map(len, drawn.values())) <= t.draw_pile:
         for player, some in drawn.items():
             for card in some:
                 t.gain(player, card)

@@ -44,8 +44,10 @@ def verify(t: Table, event: AnyEvent) -> None:
 
     Raises Violation; changes nothing.
     """
-    check_not_over(t, event)
-    check_turn(t, event)
+    if t.over:
+        check_not_over(t, event)
+    if event.player != t.turn:
+        check_turn(t, event)
     _CHECK[type(event)](t, event)
     cards = played(event)
     unseen = check_held(t, event, cards)
@@ -54,12 +56,18 @@ def verify(t: Table, event: AnyEvent) -> None:
         check_declares(t, event, cards)
 
 
-def apply(t: Table, event: AnyEvent) -> None:
-    """Carries out an event that verify accepts: the action, the draws, Herdvana, the next turn."""
+def note_unsure(t: Table, event: AnyEvent) -> None:
+    """Notes where unseen cards of the player leave open whether the event is legal."""
     if isinstance(event, Discard):
         note_unsure_discard(t, event)
     elif isinstance(event, Pass):
         note_unsure_pass(t, event)
+
+
+def apply(t: Table, event: AnyEvent) -> None:
+    """Carries out an event that verify accepts: the action, the draws, Herdvana, the next turn."""
+    if t.unseen[event.player]:
+        note_unsure(t, event)
     grown = carry_out(t, event, played(event))
     draw(t, event)
     achieve(t, event, grown)

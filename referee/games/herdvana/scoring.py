@@ -12,6 +12,15 @@ def points_of(t: Table, player: str) -> int:
     return sum(herd.points(values, bonus) for herd in t.herds.values() if herd.owner == player)
 
 
+def all_points(t: Table) -> dict[str, int]:
+    """The points of every field."""
+    points = dict.fromkeys(t.players, 0)
+    values, bonus = t.deck.values, t.deck.bonus
+    for herd in t.herds.values():
+        points[herd.owner] += herd.points(values, bonus)
+    return points
+
+
 def score_of(t: Table, player: str) -> Score:
     """Clause herdvana.scoring.field: every card in the field, and the bonus of each Herdvana, as arithmetic."""
     return Score(tuple(term for herd in t.herds_of(player) for term in terms_of(t, herd)))
@@ -53,11 +62,12 @@ def team_score(t: Table, player: str) -> Score:
 
 def winners(t: Table) -> list[str]:
     """Clauses herdvana.scoring.winner, herdvana.scoring.teams: who has the most points; with a tie, all who have."""
-    points = {player: team_points(t, player) for player in t.players}
+    alone = all_points(t)
+    points = {player: sum(alone[member] for member in t.team(player)) for player in t.players}
     most = max(points.values())
     return [player for player in t.players if points[player] == most]
 
 
 def is_known(t: Table, player: str) -> bool:
     """Whether every card of the field was seen."""
-    return not any(herd.unseen for herd in t.herds_of(player))
+    return not t.blind or not any(herd.unseen for herd in t.herds_of(player))

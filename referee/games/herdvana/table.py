@@ -39,6 +39,8 @@ class Table(Match[AnyEvent]):
         self.size: dict[str, int] = dict.fromkeys(self.players, 0)
         """Number of cards in each hand, seen or not."""
         self.herds: dict[str, Herd] = {}
+        self.blind = False
+        """Whether a card that nobody saw was ever put into a herd."""
         self.combined: dict[str, str] = {}
         """Name of a herd that was combined with another → name of that one."""
         self.turn = self.players[0]

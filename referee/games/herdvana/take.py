@@ -84,5 +84,6 @@ def _seen_now(t: Table, card: str | None) -> str | None:
     if card is not None and t.hidden[card] > 0:
         t.hidden[card] -= 1
         return card
+    t.blind = True
     t.note_unseen("herdvana.hidden.herd")
     return None

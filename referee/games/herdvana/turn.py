@@ -50,7 +50,7 @@ def may_pass(t: Table) -> bool:
 
 def note_unsure_pass(t: Table, event: Pass) -> None:
     """Notes where unseen cards leave open whether a player could have acted; before the pass is carried out."""
-    if not t.unseen[event.player] or t.ruling("action7") != "none" or t.ruling("pass-with-cards") == "yes":
+    if t.ruling("action7") != "none" or t.ruling("pass-with-cards") == "yes":
         return
     if may_act_unseen(t):
         t.note_unseen("herdvana.hidden.stuck")
