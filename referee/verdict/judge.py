@@ -1,6 +1,6 @@
 """From a transcript to its verdict: resolves the readings, replays, and puts what was found into words."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -95,7 +95,7 @@ def verdict_of(
             source, False, False, game.id, profile, None, findings, {}, None, {}, None, len(transcript.events)
         )
     completeness = _completeness(game.digest, match, outcome.events)
-    findings.extend(_hidden(game.digest, match, names))
+    findings.extend(_hidden(game.digest, match, outcome.events, names))
     edition_id, provenance, invented = match.edition()
     return Verdict(
         source=source,
@@ -165,13 +165,18 @@ def _completeness(digest: Digest, match: Match[Any], events: int) -> Completenes
         checked=checked,
         share=checked / events if events else 1.0,
         not_checked=[
-            NotChecked(code, digest.reasons[code].message, len(places), min(places))
+            NotChecked(code, digest.reasons[code].message, len(set(places)), _first(places, events))
             for code, places in match.unchecked.items()
         ],
     )
 
 
-def _hidden(digest: Digest, match: Match[Any], names: Mapping[str, str]) -> list[Finding]:
+def _first(places: Sequence[int], events: int) -> int | None:
+    """The first of these events; None if it lies in the setup of a record without events, or in its result."""
+    return min(places) if min(places) < events else None
+
+
+def _hidden(digest: Digest, match: Match[Any], events: int, names: Mapping[str, str]) -> list[Finding]:
     """One finding for each reason why something could not be judged because nobody saw it."""
     found = []
     for code, places in match.unchecked.items():
@@ -186,10 +191,10 @@ def _hidden(digest: Digest, match: Match[Any], names: Mapping[str, str]) -> list
                 clause=reason.clause,
                 rule=digest.clauses[reason.clause].text,
                 message=message,
-                event=min(places),
-                pointer=f"/events/{min(places)}",
+                event=_first(places, events),
+                pointer="" if _first(places, events) is None else f"/events/{min(places)}",
                 because=because,
-                count=len(places),
+                count=len(set(places)),
             )
         )
     return found

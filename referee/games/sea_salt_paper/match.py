@@ -25,7 +25,7 @@ from referee.games.sea_salt_paper import (
 from referee.games.sea_salt_paper.events import AnyEvent, Transcript
 from referee.games.sea_salt_paper.table import DEAL, KEEP_EVENT, NEW_EVENT, OVER, Table
 from referee.games.sea_salt_paper.turns import PHASES
-from referee.games.sea_salt_paper.unseen import has_unseen, leaves_cards_out, position_leaves_cards_out
+from referee.games.sea_salt_paper.unseen import has_unseen, leaves_cards_out
 from referee.transcript.model import Result
 
 Judge = Callable[[Any, Any], None]
@@ -64,8 +64,6 @@ def start(transcript: Transcript, readings: dict[str, str]) -> "SeaSaltPaper":
         match.starter = match.turn = first
     if transcript.setup.position is not None:
         position.place(match, transcript.setup.position)
-        if position_leaves_cards_out(transcript):
-            match.cannot_check("sea-salt-paper.hidden.card")
         mermaids.notice(match)
     return match
 
@@ -117,7 +115,7 @@ class SeaSaltPaper(Table):
         settled = self.step in (NEW_EVENT, KEEP_EVENT, DEAL) or (self.step == OVER and self.mermaid_winner is None)
         if settled and self.settlements:
             return dict(self.settlements[-1].cards)
-        return {player: self.card_points(player) for player in self.players}
+        return {player: self.holding(player).score() for player in self.players}
 
     def winners(self) -> list[str] | None:
         """Ids of the winners, None before the end."""

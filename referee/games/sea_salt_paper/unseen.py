@@ -9,10 +9,10 @@ from referee.games.sea_salt_paper.events import Transcript
 
 def leaves_cards_out(transcript: Transcript) -> bool:
     """Whether any card in the record is unseen."""
-    return position_leaves_cards_out(transcript) or any(has_unseen(event) for event in transcript.events)
+    return _position_leaves_cards_out(transcript) or any(has_unseen(event) for event in transcript.events)
 
 
-def position_leaves_cards_out(transcript: Transcript) -> bool:
+def _position_leaves_cards_out(transcript: Transcript) -> bool:
     """Whether any card of the table that the record starts from is unseen."""
     position = transcript.setup.position
     if position is None:
