@@ -119,6 +119,17 @@ def test_a_marker_that_cannot_go_on_is_the_end_of_the_track() -> None:
     assert primary(record([*first, *second, *down, *wrong], edition=FACTS)) == [("draw.same", 15)]
 
 
+def test_the_start_may_be_the_end_of_the_track() -> None:
+    """Forward and still two silver chips; one back is one golden chip: only if the marker never moved forward."""
+    forward = year([draw("anna", "green", [4, 5])], 3)
+    back = [*no_auctions(), deploy("green", {"anna": 5, "boris": 1}), draw("anna", "green", (), [5])]
+    assert verdict(record([*forward, *back], edition=FACTS)).ok
+    ahead = [quota("unchanged"), *no_auctions(), deploy("green"), deploy("blue"), harbor(), quota("unchanged")]
+    again = [*no_auctions(), deploy("green", {"anna": 3}), draw("anna", "green", [4], [5])]
+    done = [*forward, *back, draw("boris", "green", (), [5]), deploy("blue"), harbor(), *ahead, *again]
+    assert primary(record(done, edition=FACTS)) == [("draw.same", len(done) - 1)]
+
+
 def test_one_chip_tells_where_the_track_begins() -> None:
     """Back to one golden chip, the second position; one further back must then be one silver chip."""
     events = [

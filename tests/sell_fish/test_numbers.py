@@ -142,6 +142,14 @@ def test_fines(chip: int, over: int, caught: int, fine: int) -> None:
     assert primary(record(events, setup=setup)) == [(wanted, 1)]
 
 
+@pytest.mark.parametrize(("chip", "floor", "ceil"), [(1, 0, 1), (2, 1, 1), (3, 1, 2), (5, 2, 3)])
+def test_half_of_an_odd_fine(chip: int, floor: int, ceil: int) -> None:
+    events = [deploy("green", {"anna": 3}), inspect("anna", "green", "detected", chip)]
+    transcript = record(events, setup=position(4, "green", quotas={"green": 2}))
+    assert money(transcript, half_fine="floor")["anna"] == 20 - 9 - floor
+    assert money(transcript, half_fine="ceil")["anna"] == 20 - 9 - ceil
+
+
 @pytest.mark.parametrize(("yes", "ok"), [(1, False), (2, False), (3, True), (4, True)])
 def test_a_majority_of_four(yes: int, ok: bool) -> None:
     seats = ("anna", "boris", "cleo", "david")

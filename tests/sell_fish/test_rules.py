@@ -311,6 +311,21 @@ def test_only_a_consensus_makes_unequal_quotas(quotas: Any, ok: bool) -> None:
     assert verdict(record([quota("consensus", quotas)], 3, setup=setup)).ok
 
 
+@pytest.mark.parametrize(("vote", "ok"), [("yes", True), ("no", False), ("abstain", False)])
+def test_a_consensus_needs_everybody(vote: str, ok: bool) -> None:
+    events = [quota("consensus", {"green": 1}, {"anna": "yes", "boris": vote})]
+    assert verdict(record(events, setup=position(4, "quota", threat=True))).ok is ok
+
+
+@pytest.mark.parametrize(("boris", "inspected"), [(1, False), (2, True)])
+def test_a_quota_for_the_river_may_be_met_exactly(boris: int, inspected: bool) -> None:
+    setup = position(4, "green", quotas={"green": 3})
+    transcript = record(
+        [deploy("green", {"anna": 2, "boris": boris})], setup=setup, rulings={"quota-scope": "river-total"}
+    )
+    assert table_after(transcript).over_limit == (dict.fromkeys(("anna", "boris"), 1) if inspected else {})
+
+
 def test_unequal_quotas_count_for_each_player() -> None:
     setup = position(4, "green", quotas={"green": {"anna": 1, "boris": 3}})
     table = table_after(record([deploy("green", {"anna": 2, "boris": 3})], setup=setup))
@@ -398,7 +413,7 @@ def test_a_draw_for_each_ship(silver: list[int], golden: list[int], payout: int)
 
 
 def test_uneven_chips_for_two_ships() -> None:
-    events = [deploy("green", {"anna": 2}), draw("anna", "green", [4, 2, 1], [8])]
+    events = [deploy("green", {"anna": 2}), draw("anna", "green", [4, 2, 1], [8, 5])]
     assert primary(record(events, setup=position(1, "green")), draw_unit="ship") == [("draw.chips", 1)]
 
 
@@ -492,6 +507,14 @@ def test_a_leased_ship_goes_back_to_the_bank() -> None:
     events = [deploy("green"), deploy("blue"), harbor(harbor={"anna": 18}), *no_auctions(), lease()]
     events.append(deploy("green", {"anna": 6}))
     assert primary(record(events, options=LEASING, setup=setup)) == [("deploy.fleet", 6)]
+
+
+@pytest.mark.parametrize(("sent", "sold", "ok"), [(2, 1, True), (2, 2, False), (3, 1, False), (1, 2, True)])
+def test_the_leased_ship_is_thought_to_sail_first(sent: int, sold: int, ok: bool) -> None:
+    """Anna owns two ships and leases one."""
+    setup = position(2, "green", leased="anna", seats={"anna": {"ships": 2}})
+    events = [deploy("green", {"anna": sent}), trade("anna", "boris", sold, 0)]
+    assert verdict(record(events, options=LEASING, setup=setup)).ok is ok
 
 
 def test_a_leased_ship_is_worth_nothing_in_the_end() -> None:

@@ -48,9 +48,7 @@ def _learn(guess: Guess, at: int, shown: Shown) -> Guess | None:
     learned = guess._replace(shows={**guess.shows, at: shown})
     if total == 1:
         return with_first(learned, at - ONE_CHIP.index(shown))
-    if guess.first is not None and at <= guess.first + 1:
-        return None
-    return learned._replace(low=min(learned.low, at - 2))
+    return learned
 
 
 def _others(guess: Guess, at: int) -> list[tuple[int, Shown]]:

@@ -23,7 +23,7 @@ def current(table: Table) -> tuple[Attack, ...]:
 
 def targets(table: Table) -> list[str]:
     """Who has ships in the present river that are not paid yet (clause sell-fish.pirate.target)."""
-    return [player for player in table.to_draw if table.fishing[player] != 0]
+    return list(table.to_draw)
 
 
 def verify(table: Table, event: Pirate) -> None:
