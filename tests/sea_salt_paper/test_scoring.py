@@ -11,12 +11,25 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from referee.games.sea_salt_paper.components import card_counts, type_of
-from referee.games.sea_salt_paper.scoring import by_family, colour_bonus, pairs_in_hand, score_cards
+from referee.games.sea_salt_paper.scoring import (
+    by_family,
+    colour_bonus,
+    pairs_in_hand,
+    points_of_bonus,
+    points_of_cards,
+    score_cards,
+)
 from tests.sea_salt_paper.tables import GAME
 
 HANDS = json.loads((Path(__file__).parent / "hands.json").read_text(encoding="utf-8"))
 DEFAULTS = GAME.digest.readings("rulebook")
 ONLINE = GAME.digest.readings("bga")
+OTHERWISE = DEFAULTS | {
+    "white-is-a-colour": "no",
+    "pairs-in-hand": "only-played",
+    "water-rodeo-in-hand": "one-point",
+    "starfish-beside-rodeo": "two-points",
+}
 NONE: frozenset[str] = frozenset()
 BY_TYPE: dict[str, list[str]] = {}
 for card, copies in card_counts(True).items():
@@ -208,3 +221,13 @@ def test_the_matching_is_the_best_one(kinds: list[str], lobster: bool, rodeo: bo
     plain, extra = pairs_in_hand(held, frozenset(["water-rodeo"] if rodeo else []))
     assert plain == most_pairs(tuple(sorted(held.elements())), rodeo=False)
     assert plain + extra == most_pairs(tuple(sorted(held.elements())), rodeo=rodeo)
+
+
+@pytest.mark.parametrize("hand", HANDS, ids=range(len(HANDS)))
+def test_the_number_is_the_sum_of_its_arithmetic(hand: dict[str, Any]) -> None:
+    groups = [tuple(group) for group in hand["table"]]
+    for readings in (DEFAULTS, ONLINE, OTHERWISE):
+        asked = readings.__getitem__
+        score = score_cards(hand["hand"], groups, frozenset(hand["events"]), asked)
+        assert points_of_cards(hand["hand"], groups, frozenset(hand["events"]), asked) == score.total
+        assert points_of_bonus(hand["hand"], groups, asked) == colour_bonus(hand["hand"], groups, asked).points

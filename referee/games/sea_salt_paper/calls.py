@@ -61,16 +61,16 @@ def _verify_may_call(table: Table, event: Stop | LastChance) -> None:
 
 def _verify_points(table: Table, player: str, shown: Sequence[str | None] | None) -> None:
     hand = table.hands[player] if shown is None else [card for card in shown if card is not None]
-    score = table.card_points(player, hand)
-    needed = points_to_call(table, player)
-    if score.total >= needed:
+    holding = table.holding(player, hand)
+    points, needed = holding.points(), points_to_call(table, player)
+    if points >= needed:
         return
     open_cards = table.unseen[player] if shown is None else len(shown) - len(hand)
     if open_cards or not all(None not in group for group in table.tables[player]) or table.open_events(player):
         return
     chest = needed != POINTS_TO_CALL
     code = "sea-salt-paper.event.treasure-chest.points" if chest else "sea-salt-paper.call.points"
-    raise Violation(code, expected=needed, actual=score.total, player=player, score=score)
+    raise Violation(code, expected=needed, actual=points, player=player, score=holding.score())
 
 
 def verify_end_turn(table: Table, event: EndTurn) -> None:
@@ -131,7 +131,7 @@ def apply_last_chance(table: Table, event: LastChance) -> None:
 def _note_unseen_call(table: Table, player: str) -> None:
     if table.all_known(player):
         return
-    if table.open_events(player) or table.card_points(player).total < points_to_call(table, player):
+    if table.open_events(player) or table.card_points(player) < points_to_call(table, player):
         table.cannot_check("sea-salt-paper.hidden.call")
 
 

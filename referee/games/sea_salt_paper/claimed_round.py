@@ -1,7 +1,7 @@
 """A round as its recorder settled it: which of his numbers follow from which other of his numbers."""
 
 from referee.games.sea_salt_paper.events import Claims, Points
-from referee.games.sea_salt_paper.settlement import Ending, Settlement
+from referee.games.sea_salt_paper.settlement import Ending, Settlement, cards_count, worth
 
 Place = tuple[str, ...]
 
@@ -12,15 +12,15 @@ class ClaimedRound:
     def __init__(self, closed: Settlement, claims: Claims) -> None:
         self._closed = closed
         self._claims = claims
-        self._cards = {p: self._claimed_cards(p) for p in closed.cards}
-        self._bonus = {p: self._claimed_bonus(p) for p in closed.cards}
+        self._cards = {p: self._claimed_cards(p) for p in closed.card_points}
+        self._bonus = {p: self._claimed_bonus(p) for p in closed.card_points}
         self._ending = self._claimed_ending()
 
     def cause_of(self, player: str, written: int) -> Place:
         """Path of the wrong claim from which `written`, wrong as it is, follows; empty if from none."""
         if self._worth(player) != written:
             return ()
-        if self._counts_cards(player) and self._cards[player] != self._closed.cards[player].total:
+        if self._counts_cards(player) and self._cards[player] != self._closed.card_points[player]:
             return self._points_path(player)
         has_bonus = not self._counts_cards(player) or player == self._closed.caller
         if has_bonus and self._bonus[player] != self._closed.bonus[player].points:
@@ -31,7 +31,7 @@ class ClaimedRound:
 
     def cause_of_bet(self) -> Place:
         """Path of the wrong card points that turn the bet; empty if none do."""
-        wrong = [p for p in self._cards if self._cards[p] != self._closed.cards[p].total]
+        wrong = [p for p in self._cards if self._cards[p] != self._closed.card_points[p]]
         caller = self._closed.caller
         if not wrong or caller is None or self._bet_by_points() == self._closed.ending:
             return ()
@@ -39,7 +39,7 @@ class ClaimedRound:
 
     def _claimed_cards(self, player: str) -> int:
         claimed = (self._claims.points or {}).get(player)
-        right = self._closed.cards[player].total
+        right = self._closed.card_points[player]
         if isinstance(claimed, Points):
             return right if claimed.total is None else claimed.total
         return right if claimed is None else claimed
@@ -57,16 +57,10 @@ class ClaimedRound:
         return "won" if self._cards[self._closed.caller or ""] == max(self._cards.values()) else "lost"
 
     def _counts_cards(self, player: str) -> bool:
-        if self._ending in ("stop", "no-score"):
-            return self._ending == "stop"
-        return (player == self._closed.caller) == (self._ending == "won")
+        return cards_count(self._ending, player == self._closed.caller)
 
     def _worth(self, player: str) -> int:
-        if self._ending == "no-score":
-            return 0
-        cards = self._cards[player] if self._counts_cards(player) else 0
-        counts_bonus = self._ending == "won" or (self._ending == "lost" and player == self._closed.caller)
-        return cards + (self._bonus[player] if counts_bonus else 0)
+        return worth(self._ending, player == self._closed.caller, self._cards[player], self._bonus[player])
 
     def _points_path(self, player: str) -> Place:
         claimed = (self._claims.points or {}).get(player)

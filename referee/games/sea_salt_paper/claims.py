@@ -8,8 +8,8 @@ from referee.games.sea_salt_paper import likely
 from referee.games.sea_salt_paper.claimed_round import ClaimedRound
 from referee.games.sea_salt_paper.end import scores
 from referee.games.sea_salt_paper.events import AnyEvent, Claims, Points
-from referee.games.sea_salt_paper.likely import Holding
-from referee.games.sea_salt_paper.scoring import FAMILIES, by_family, colour_bonus
+from referee.games.sea_salt_paper.holding import Holding
+from referee.games.sea_salt_paper.scoring import FAMILIES, by_family
 from referee.games.sea_salt_paper.settlement import Settlement
 from referee.games.sea_salt_paper.table import Table
 
@@ -68,16 +68,14 @@ def _running_cards(table: Table, claims: Claims) -> Iterator[Violation]:
         if not table.all_known(player):
             table.cannot_check("sea-salt-paper.hidden.points")
             continue
-        holding = Holding.of(table, player, table.in_force[player])
-        yield from _points(holding, table.card_points(player), player, number, passes_on=False)
+        yield from _points(table.holding(player), player, number, passes_on=False)
     for player, bonus in (claims.colour_bonus or {}).items():
         if table.unseen[player]:
             table.cannot_check("sea-salt-paper.hidden.points")
             continue
-        term = colour_bonus(table.hands[player], table.tables[player], table.ruling)
-        if bonus != term.points:
-            holding = Holding.of(table, player, table.in_force[player])
-            yield _wrong_bonus(holding, term, player, bonus, passes_on=False)
+        holding = table.holding(player)
+        if bonus != holding.bonus_points():
+            yield _wrong_bonus(holding, player, bonus, passes_on=False)
 
 
 def _settled_cards(table: Table, closed: Settlement, claims: Claims) -> Iterator[Violation]:
@@ -88,22 +86,20 @@ def _settled_cards(table: Table, closed: Settlement, claims: Claims) -> Iterator
             table.cannot_check("sea-salt-paper.hidden.points")
         elif not (number == 0 and closed.ending == "no-score"):
             goes_on = player not in written and closed.counts_cards(player)
-            holding = Holding.of(table, player, closed.events[player])
-            yield from _points(holding, closed.cards[player], player, number, passes_on=goes_on)
+            yield from _points(closed.holdings[player], player, number, passes_on=goes_on)
     for player, bonus in (claims.colour_bonus or {}).items():
-        term = closed.bonus[player]
         if player in closed.uncertain:
             table.cannot_check("sea-salt-paper.hidden.points")
-        elif bonus != term.points and not (bonus == 0 and not closed.counts_bonus(player)):
+        elif bonus != closed.holdings[player].bonus_points() and not (bonus == 0 and not closed.counts_bonus(player)):
             goes_on = player not in written and closed.counts_bonus(player)
-            holding = Holding.of(table, player, closed.events[player])
-            yield _wrong_bonus(holding, term, player, bonus, passes_on=goes_on)
+            yield _wrong_bonus(closed.holdings[player], player, bonus, passes_on=goes_on)
 
 
-def _points(holding: Holding, score: Score, player: str, claimed: int | Points, passes_on: bool) -> Iterator[Violation]:
+def _points(holding: Holding, player: str, claimed: int | Points, passes_on: bool) -> Iterator[Violation]:
     if isinstance(claimed, Points):
-        yield from _families(holding, score, player, claimed, passes_on)
-    elif claimed != score.total:
+        yield from _families(holding, holding.score(), player, claimed, passes_on)
+    elif claimed != holding.points():
+        score = holding.score()
         yield Violation(
             likely.reason_for(holding, claimed, None, "sea-salt-paper.claims.points"),
             "claims", "points", player,
@@ -135,7 +131,8 @@ def _families(holding: Holding, score: Score, player: str, claimed: Points, pass
         )  # fmt: skip
 
 
-def _wrong_bonus(holding: Holding, term: Term, player: str, claimed: int, passes_on: bool) -> Violation:
+def _wrong_bonus(holding: Holding, player: str, claimed: int, passes_on: bool) -> Violation:
+    term = holding.bonus()
     return Violation(
         "sea-salt-paper.claims.colour-bonus", "claims", "colour_bonus", player,
         expected=term.points, actual=claimed, player=player, score=Score((term,)),
@@ -154,23 +151,23 @@ def _too_early(claims: Claims) -> Iterator[Violation]:
 
 
 def _settlement(table: Table, closed: Settlement, claims: Claims) -> Iterator[Violation]:
-    claimed = ClaimedRound(closed, claims)
     if claims.bet is not None and not closed.uncertain:
         actual = {"won": "won", "lost": "lost"}.get(closed.ending)
         if claims.bet != actual:
             yield Violation(
                 "sea-salt-paper.claims.bet", "claims", "bet", expected=actual, actual=claims.bet,
-                player=closed.caller, points={p: score.total for p, score in closed.cards.items()},
-                follows=claimed.cause_of_bet(),
+                player=closed.caller, points=dict(closed.card_points),
+                follows=ClaimedRound(closed, claims).cause_of_bet(),
             )  # fmt: skip
     for player, number in (claims.round_points or {}).items():
-        score = closed.points[player]
-        if number != score.total and not closed.is_open(player):
+        if number != closed.written[player] and not closed.is_open(player):
+            score = closed.points[player]
             yield Violation(
                 ROUND_REASONS[closed.ending], "claims", "round_points", player,
                 expected=score.total, actual=number, player=player, score=score,
-                likely=likely.round_points(closed, player, number), follows=claimed.cause_of(player, number),
-                caller=closed.caller, points={p: cards.total for p, cards in closed.cards.items()},
+                likely=likely.round_points(closed, player, number),
+                follows=ClaimedRound(closed, claims).cause_of(player, number),
+                caller=closed.caller, points=dict(closed.card_points),
             )  # fmt: skip
     starter = claims.next_starter
     if starter is not None and not table.over and starter != table.starter:
@@ -193,7 +190,7 @@ def _totals(table: Table, closed: Settlement | None, claims: Claims) -> Iterator
             continue
         follows: tuple[str, ...] = ()
         if closed is not None and player not in (claims.round_points or {}):
-            written = number - score.total + closed.points[player].total
+            written = number - score.total + closed.written[player]
             follows = ClaimedRound(closed, claims).cause_of(player, written)
         yield Violation(
             "sea-salt-paper.claims.totals", "claims", "totals", player,

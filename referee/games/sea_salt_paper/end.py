@@ -41,7 +41,7 @@ def round_detail(settlement: Settlement, player: str) -> str:
         return "no points"
     parts = []
     if settlement.counts_cards(player):
-        parts.append(f"cards {settlement.cards[player].total}")
+        parts.append(f"cards {settlement.card_points[player]}")
     if settlement.counts_bonus(player):
         parts.append(f"colour bonus {settlement.bonus[player].points}")
     return " + ".join(parts)

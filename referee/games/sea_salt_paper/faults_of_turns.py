@@ -98,7 +98,7 @@ def call_too_early(record: Record, choose: Choose) -> Planted | None:
         player = table.turn
         if table.step != PLAY or table.caller is not None or table.forced or table.angelfish_open:
             continue
-        if table.card_points(player).total < 7:
+        if table.card_points(player) < 7:
             call = {"action": "last-chance", "player": player}
             clauses = (
                 "sea-salt-paper.call.seven",

@@ -5,8 +5,8 @@ from typing import Literal
 from referee.games.sea_salt_paper import event_cards, mermaids
 from referee.games.sea_salt_paper.chance import not_in_deck
 from referee.games.sea_salt_paper.events import Claims, Deal
-from referee.games.sea_salt_paper.scoring import colour_bonus
-from referee.games.sea_salt_paper.settlement import Ending, Settlement, round_points
+from referee.games.sea_salt_paper.holding import Holding
+from referee.games.sea_salt_paper.settlement import Ending, Settlement, bonus_counts, worth
 from referee.games.sea_salt_paper.table import DEAL, OVER, Table
 from referee.games.sea_salt_paper.turns import begin_turn, deck_is_empty, out_of_place
 
@@ -62,34 +62,40 @@ def _reshuffle(table: Table) -> bool:
 
 def settle(table: Table, how: Literal["stop", "last-chance", "no-score"], claims: Claims | None) -> None:
     """Everybody writes down his points; then the game is over or the next round is prepared."""
-    cards = {p: table.card_points(p) for p in table.players}
-    bonus = {p: colour_bonus(table.hands[p], table.tables[p], table.ruling) for p in table.players}
+    holdings = {p: table.holding(p) for p in table.players}
+    cards = {p: holding.points() for p, holding in holdings.items()}
     unknown = frozenset(p for p in table.players if not table.all_known(p))
     ending: Ending = "no-score"
     if how == "stop":
         ending = "stop"
     elif how == "last-chance":
-        ending = _bet(table, {p: cards[p].total for p in table.players}, unknown, claims)
-    points = {p: round_points(ending, table.caller, p, cards[p], bonus[p]) for p in table.players}
+        ending = _bet(table, cards, unknown, claims)
+    written = {p: _written(table, ending, p, cards[p], holdings[p]) for p in table.players}
     if unknown and ending != "no-score":
         table.cannot_check("sea-salt-paper.hidden.points")
         table.uncertain |= unknown if ending == "stop" else set(table.players)
-    _add(table, {p: points[p].total for p in table.players}, claims)
+    _add(table, written, claims)
     table.settlements.append(
         Settlement(
             round=table.round,
             ending=ending,
             caller=table.caller,
             event=table.at,
-            cards=cards,
-            bonus=bonus,
-            points=points,
+            holdings=holdings,
+            card_points=cards,
+            written=written,
             totals=dict(table.totals),
-            events=table.in_force,
             uncertain=unknown,
         )
     )
     _go_on(table, claims)
+
+
+def _written(table: Table, ending: Ending, player: str, cards: int, holding: Holding) -> int:
+    """What the player writes down; the colour bonus is only worked out where it counts."""
+    is_caller = player == table.caller
+    bonus = holding.bonus_points() if bonus_counts(ending, is_caller) else 0
+    return worth(ending, is_caller, cards, bonus)
 
 
 def _bet(table: Table, totals: dict[str, int], unknown: frozenset[str], claims: Claims | None) -> Ending:
@@ -153,7 +159,7 @@ def next_starter(table: Table, claims: Claims | None) -> str:
 def _round_winner(table: Table, first: str, claims: Claims | None) -> str:
     """Who wrote down most for the round, the first from `first` on among equals."""
     closed = table.settlements[-1]
-    points = {player: score.total for player, score in closed.points.items()}
+    points = dict(closed.written)
     claimed = claims.round_points if claims is not None and claims.round_points else {}
     points.update({p: claimed[p] for p in points if p in claimed and closed.is_open(p)})
     player = first

@@ -2,33 +2,54 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Literal
 
 from referee.engine.violation import Score, Term
+from referee.games.sea_salt_paper.holding import Holding
 
 Ending = Literal["stop", "won", "lost", "no-score"]
 """How a round ended: by STOP, by LAST CHANCE with the bet won or lost, or without points as the deck ran out."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Settlement:
     """The settlement of one round, closed by event number `event`.
 
-    `cards` are the card points of each player, `bonus` his colour bonus whether or not it counted, `points` what he
-    wrote down for the round, `totals` his total then, `events` the events that acted on him. `uncertain` are players
-    whose cards were not all seen.
+    `holdings` are the cards of each player then, `card_points` what they are worth, `written` what the player wrote
+    down for the round, `totals` his total then. `uncertain` are players whose cards were not all seen.
     """
 
     round: int
     ending: Ending
     caller: str | None
     event: int
-    cards: Mapping[str, Score]
-    bonus: Mapping[str, Term]
-    points: Mapping[str, Score]
+    holdings: Mapping[str, Holding]
+    card_points: Mapping[str, int]
+    written: Mapping[str, int]
     totals: Mapping[str, int]
-    events: Mapping[str, frozenset[str]]
     uncertain: frozenset[str]
+
+    @cached_property
+    def cards(self) -> dict[str, Score]:
+        """The card points of each player as arithmetic."""
+        return {player: holding.score() for player, holding in self.holdings.items()}
+
+    @cached_property
+    def bonus(self) -> dict[str, Term]:
+        """The colour bonus of each player, whether or not it counted."""
+        return {player: holding.bonus() for player, holding in self.holdings.items()}
+
+    @cached_property
+    def points(self) -> dict[str, Score]:
+        """What each player wrote down for the round, as arithmetic."""
+        return {player: self._arithmetic(player) for player in self.holdings}
+
+    def _arithmetic(self, player: str) -> Score:
+        if self.ending == "no-score":
+            return Score((Term("no points", 0, "sea-salt-paper.deck.exhausted", "the deck ran out"),))
+        cards = self.cards[player].terms if self.counts_cards(player) else ()
+        return Score((*cards, self.bonus[player]) if self.counts_bonus(player) else cards)
 
     def is_open(self, player: str) -> bool:
         """Whether what the player wrote down rests on cards that nobody saw: after LAST CHANCE anybody's count."""
@@ -38,23 +59,25 @@ class Settlement:
 
     def counts_cards(self, player: str) -> bool:
         """Whether the player wrote down his card points."""
-        return self.ending == "stop" or (
-            self.ending != "no-score" and (player == self.caller) == (self.ending == "won")
-        )
+        return cards_count(self.ending, player == self.caller)
 
     def counts_bonus(self, player: str) -> bool:
         """Whether the player wrote down his colour bonus."""
-        return self.ending == "won" or (self.ending == "lost" and player == self.caller)
+        return bonus_counts(self.ending, player == self.caller)
 
 
-def round_points(ending: Ending, caller: str | None, player: str, cards: Score, bonus: Term) -> Score:
-    """What one player writes down: a STOP counts everybody's cards; a won bet gives the caller cards and bonus, the
-    others their bonus; a lost one gives the caller his bonus, the others their cards.
-    """
-    if ending == "no-score":
-        return Score((Term("no points", 0, "sea-salt-paper.deck.exhausted", "the deck ran out"),))
-    if ending == "stop":
-        return cards
-    if ending == "won":
-        return Score((*cards.terms, bonus)) if player == caller else Score((bonus,))
-    return Score((bonus,)) if player == caller else cards
+def cards_count(ending: Ending, is_caller: bool) -> bool:
+    """Card points: everybody's after STOP, the caller's after a bet won, the others' after a bet lost."""
+    if ending in ("stop", "no-score"):
+        return ending == "stop"
+    return is_caller == (ending == "won")
+
+
+def bonus_counts(ending: Ending, is_caller: bool) -> bool:
+    """Colour bonus: everybody's after a bet won, the caller's after a bet lost."""
+    return ending == "won" or (ending == "lost" and is_caller)
+
+
+def worth(ending: Ending, is_caller: bool, cards: int, bonus: int) -> int:
+    """What a player writes down for a round."""
+    return (cards if cards_count(ending, is_caller) else 0) + (bonus if bonus_counts(ending, is_caller) else 0)

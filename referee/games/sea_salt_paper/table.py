@@ -8,10 +8,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self
 
 from referee.engine.match import Match
-from referee.engine.violation import Score
 from referee.games.sea_salt_paper.components import EVENT_CARDS, card_counts, colour_of
 from referee.games.sea_salt_paper.events import AnyEvent, Options
-from referee.games.sea_salt_paper.scoring import Group, score_cards
+from referee.games.sea_salt_paper.holding import Holding
+from referee.games.sea_salt_paper.scoring import Group, points_of_cards
 from referee.games.sea_salt_paper.settlement import Settlement
 
 NEW_EVENT = "new-event"
@@ -317,10 +317,15 @@ class Table(Match[AnyEvent]):
 
     # -- points
 
-    def card_points(self, player: str, hand: Sequence[str] | None = None) -> Score:
-        """What the known cards of a player are worth, `hand` instead of his hand if given."""
+    def holding(self, player: str, hand: Sequence[str] | None = None) -> Holding:
+        """The known cards of a player as they are now, `hand` instead of his hand if given."""
         cards = self.hands[player] if hand is None else hand
-        return score_cards(cards, self.tables[player], self.in_force[player], self.ruling)
+        shells = [card for card in self.face_down[player] if card is not None]
+        return Holding(tuple(cards), tuple(self.tables[player]), shells, self.in_force[player], self.ruling)
+
+    def card_points(self, player: str) -> int:
+        """What the known cards of a player are worth."""
+        return points_of_cards(self.hands[player], self.tables[player], self.in_force[player], self.ruling)
 
     def all_known(self, player: str) -> bool:
         """Whether every card that counts for the player was seen, and every event that acts on him."""
@@ -385,7 +390,7 @@ class Table(Match[AnyEvent]):
             "events": list(self.held[player]),
             "total": self.totals[player],
             "before": self.before[player],
-            "rounds": [s.points[player].total for s in self.settlements],
+            "rounds": [s.written[player] for s in self.settlements],
             "last_turn": self.last_turn[player],
             "uncertain": player in self.uncertain,
         }

@@ -39,18 +39,18 @@ def claims_of(table: Table, event: dict[str, Any], closed: bool, choose: Choose)
 
 
 def _points(table: Table, player: str, choose: Choose) -> Any:
-    score = table.card_points(player)
+    score = table.holding(player).score()
     return score.total if choose((True, False)) else {**by_family(score), "total": score.total}
 
 
 def _settlement(table: Table, choose: Choose) -> dict[str, Any]:
     closed = table.settlements[-1]
     claims: dict[str, Any] = {
-        "round_points": {p: closed.points[p].total for p in table.players},
+        "round_points": {p: closed.written[p] for p in table.players},
         "totals": {p: score.total for p, score in scores(table).items()},
     }
     if closed.ending != "no-score":
-        claims["points"] = {p: closed.cards[p].total for p in table.players}
+        claims["points"] = {p: closed.card_points[p] for p in table.players}
     if closed.ending in ("won", "lost"):
         claims["colour_bonus"] = {p: closed.bonus[p].points for p in table.players}
         claims["bet"] = closed.ending
