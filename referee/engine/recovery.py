@@ -28,6 +28,8 @@ COMBINED = 45
 PER_COMBINED = 10
 COMBINED_FAULTS = 8
 """Independent faults up to which accounts are combined."""
+AFTER_THE_END = ".game.over"
+"""How the reasons end that say that an event comes after the end of the game (every game has one)."""
 HOPELESS = 200
 """Independent faults after which no further accounts are made and no legal events listed: this is no record of the game
 any more, and judging it must not take for ever."""
@@ -135,11 +137,11 @@ class Recovery:
         wrong = list(self.match.judge_result(result))
         if wrong:
             explained = self._explained_by_others(wrong, lambda match: match.judge_result(result))
-            first_number: int | None = None
+            first_number = self._after_the_end()
             for violation in wrong:
                 cause = explained.get(violation.at)
                 number = type(violation.expected) is int
-                if not number and cause is None:
+                if cause is None and (not number or self._after_the_end() is not None):
                     cause = first_number
                 self._add_number(None, violation, cause, "result")
                 if number and first_number is None:
@@ -177,7 +179,15 @@ class Recovery:
         if event.claims is not None:
             self._claims(index, event)
 
+    def _after_the_end(self) -> int | None:
+        """Index of the first fault that is an event after the end of the game, None if there is none."""
+        over = (n for n, fault in enumerate(self.faults) if fault.violation.reason.endswith(AFTER_THE_END))
+        return next(over, None)
+
     def _independent(self, index: int, violation: Violation, event: Any) -> None:
+        if violation.reason.endswith(AFTER_THE_END) and (first := self._after_the_end()) is not None:
+            self.faults.append(Fault(index, violation, self.match.moment, first, "skipped"))
+            return
         cause = len(self.faults)
         fault = Fault(index, violation, self.match.moment, legal=self._legal())
         self.faults.append(fault)

@@ -149,6 +149,19 @@ SIX = [
 ]  # fmt: skip
 
 
+def test_play_after_the_end_is_one_fault_however_long_it_goes_on() -> None:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr("tests.engine.toy.CARDS", range(1, 4))
+        events = [*SIX, ("anna", "draw", 1), ("anna", "play", 1), ("boris", "draw", 2)]
+        faults = found(events, result={"scores": {"anna": 6, "boris": 7}, "winners": ["boris"]})
+    assert faults == [
+        ("game.over", 12, None),
+        ("game.over", 13, 0),
+        ("game.over", 14, 0),
+        ("result.scores", None, 0),
+    ]
+
+
 def test_stop_ends_at_the_first_fault() -> None:
     events = changed((1, ("anna", "play", 6)), (4, ("anna", "draw", 9)))
     outcome = replay(ToyGame(), record(events), {"doubles": "no"}, How(on_fault="stop"))  # type: ignore[arg-type]
