@@ -247,6 +247,22 @@ def test_a_wrong_winner_is_told_by_the_rule_it_goes_against() -> None:
     assert findings(tie)[0].expected == ["anna", "boris"]
 
 
+def test_a_winner_who_is_not_among_those_tied() -> None:
+    position = {
+        "seats": {"anna": hand("squid", score=9), "boris": hand(score=6), "clara": hand("orca", score=8)},
+        "destruction": 0,
+    }  # Anna 9 - 2 cards, Boris 6, Clara 8 - 1: Anna and Clara tie, Anna has more cards
+    for winners, wrong in (
+        (["anna"], None),
+        (["clara"], "result.tie"),
+        (["anna", "clara"], "result.tie"),
+        (["boris"], "result.winners"),
+        (["anna", "boris"], "result.winners"),
+    ):
+        raw = record(change([], ["squid"]), end(), position=position, players=3, result={"winners": winners})
+        assert codes(raw) == ([wrong] if wrong else []), winners
+
+
 def test_a_score_below_zero_written_as_nought() -> None:
     position = at(hand("squid", "orca"), seats={"boris": hand(score=9)})
     raw = record(change([], ["squid"]), end(), position=position, result={"scores": {"anna": 0, "boris": 9}})

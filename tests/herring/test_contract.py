@@ -109,6 +109,7 @@ def shape_of(event: Any) -> Any:
             {("destruction", 2 + 3), ("current-change", 3)},
         ),
         (at(hand("orca", "orca", dangers=["storm"])), {("destruction", 1), ("current-change", 3)}),
+        (at(hand("orca", dangers=["storm"])), {("destruction", 1), ("current-change", 2)}),
     ],
 )
 def test_how_many_events_are_legal(position: Json, wanted: set[tuple[str, int]]) -> None:

@@ -147,6 +147,13 @@ def test_storm_gives_what_there_is(held: int, strictly: bool) -> None:
     assert codes(raw, destruction_full="strict") == ([] if strictly else ["effect.incomplete"])
 
 
+def test_storm_gives_all_there_is_if_it_is_too_little() -> None:
+    position = at(hand("squid", dangers=["storm"]))
+    assert codes(record(card("storm", target="boris", given={"animals": []}), position=position)) == [
+        "effect.given-number"
+    ]
+
+
 def test_storm_with_nothing_to_give_needs_no_receiver_but_otherwise_does() -> None:
     assert codes(record(card("storm"), position=at(hand(dangers=["storm"])))) == []
     raw = record(card("storm", given={"animals": ["squid", "orca"]}), position=STORM)

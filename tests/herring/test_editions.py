@@ -74,6 +74,11 @@ def test_an_edition_that_contradicts_itself_is_found(code: str, pointer: str, sp
     assert [(f.code, f.pointer, f.kind) for f in found] == [(f"herring.{code}", pointer, "malformed")]
 
 
+def test_a_diet_of_which_nothing_is_known_but_that_there_is_more_is_sound() -> None:
+    cod = {**COD, "diet": {"mode": "only", "species": [], "plankton": False, "open": True}}
+    assert codes(empty(edition(HERRING, cod))) == ["hidden.hands"]
+
+
 @pytest.mark.parametrize("level", [1, 2, 3])
 def test_levels_are_one_two_or_three(level: int) -> None:
     block = edition(HERRING, species("cod", level=level, eats="herring"))

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from referee.engine.violation import Violation
 from referee.games.herring import events
-from referee.games.herring.action import Outcome, Table, draw_animal, rebuild_at_once, rebuild_when_due
+from referee.games.herring.action import Outcome, Table, draw_animal, rebuild_when_due
 
 if TYPE_CHECKING:
     from referee.games.herring.match import Herring
@@ -17,7 +17,6 @@ def change_currents(match: "Herring", table: Table, seat: int, event: events.Cur
         must_be_discardable(match, table, seat, card, index, outcome)
         table.animals.leave(seat, card)
         table.animals.throw(card)
-    rebuild_at_once(match, table.animals)
     must_draw_one_more(match, table, seat, event)
     for index, card in enumerate(event.drawn):
         if card is not None:

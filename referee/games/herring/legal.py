@@ -17,7 +17,6 @@ from referee.games.herring.edition import Species
 from referee.games.herring.effects import known_cards
 from referee.games.herring.events import NO_CARD
 from referee.games.herring.feeding import LARGE
-from referee.games.herring.turn import STEP
 
 if TYPE_CHECKING:
     from referee.games.herring.match import Herring
@@ -64,7 +63,7 @@ def single_plays(match: "Herring") -> Iterator[Any]:
                 events.PlaySmall.model_construct(player=player, action="play-small", species=id, plays=[play]),
                 events.PlayAny.model_construct(player=player, action="play-any", species=id, plays=[play]),
             ):
-                if STEP[event.action] > match.done and is_legal(match, event):
+                if is_legal(match, event):
                     yield event
 
 
