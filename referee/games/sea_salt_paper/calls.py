@@ -138,7 +138,8 @@ def _note_unseen_call(table: Table, player: str) -> None:
 def apply_end_turn(table: Table, event: EndTurn) -> None:
     """The turn passes on, unless the round ends here."""
     player = event.player
-    angelfish.pass_over(table, player)
+    if table.in_force[player]:
+        angelfish.pass_over(table, player)
     if event.hand is not None:
         apply_hand(table, player, event.hand)
     if _deck_ends_round(table, event):

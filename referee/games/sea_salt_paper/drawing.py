@@ -45,32 +45,27 @@ def _verify_one_card(event: Draw, code: str) -> None:
 
 
 def _verify_two_cards(table: Table, event: Draw) -> None:
-    if len(event.drawn) != 2:
-        raise Violation(
-            "sea-salt-paper.draw.two-cards", "drawn", expected=2, actual=len(event.drawn), player=event.player
-        )
-    if event.keep is not None and event.keep not in event.drawn and None not in event.drawn:
-        raise Violation(
-            "sea-salt-paper.draw.keep", "keep", expected=event.drawn, actual=event.keep, player=event.player
-        )
-    if event.pile is None:
-        raise Violation(
-            "sea-salt-paper.draw.no-pile", "pile", expected=discard_piles(table), actual=None, player=event.player
-        )
-    other_is_empty = not table.piles[2 - event.pile] and table.piles[event.pile - 1]
+    drawn, keep, pile = event.drawn, event.keep, event.pile
+    if len(drawn) != 2:
+        raise Violation("sea-salt-paper.draw.two-cards", "drawn", expected=2, actual=len(drawn), player=event.player)
+    if keep is not None and keep not in drawn and None not in drawn:
+        raise Violation("sea-salt-paper.draw.keep", "keep", expected=drawn, actual=keep, player=event.player)
+    if pile is None:
+        allowed = discard_piles(table)
+        raise Violation("sea-salt-paper.draw.no-pile", "pile", expected=allowed, actual=None, player=event.player)
+    other_is_empty = not table.piles[2 - pile] and table.piles[pile - 1]
     if other_is_empty and table.ruling("empty-pile-first") == "must-fill":
-        raise Violation(
-            "sea-salt-paper.draw.empty-pile", "pile", expected=3 - event.pile, actual=event.pile, player=event.player
-        )
+        raise Violation("sea-salt-paper.draw.empty-pile", "pile", expected=3 - pile, actual=pile, player=event.player)
 
 
 def _verify_from_deck(table: Table, event: Draw) -> None:
-    cards = list(event.drawn)
-    if event.keep is not None and event.keep not in cards:
-        cards[cards.index(None)] = event.keep
+    cards, keep = event.drawn, event.keep
+    if keep is not None and keep not in cards:
+        cards = list(cards)
+        cards[cards.index(None)] = keep
     if event.dolphins is not None or table.in_force[event.player]:
         _verify_dolphins(table, event)
-        cards.append(event.dolphins)
+        cards = [*cards, event.dolphins]
     card = table.could_be_hidden(cards)
     if card is None:
         return

@@ -46,6 +46,9 @@ RULES: dict[str, tuple[Judge, Judge]] = {
 }
 """Action → (its verification, its carrying out)."""
 
+_VERIFY = {action: judge for action, (judge, _) in RULES.items()}
+_APPLY = {action: carry_out for action, (_, carry_out) in RULES.items()}
+
 
 def start(transcript: Transcript, readings: dict[str, str]) -> "SeaSaltPaper":
     """The table at the start of a record. Raises Violation if the header breaks a rule of the setup."""
@@ -73,11 +76,11 @@ class SeaSaltPaper(Table):
 
     def verify(self, event: AnyEvent) -> None:
         """Raises Violation if the rules forbid `event` now."""
-        RULES[event.action][0](self, event)
+        _VERIFY[event.action](self, event)
 
     def apply(self, event: AnyEvent) -> None:
         """Carries out a verified event; whether a card that nobody saw could be there cannot be judged."""
-        RULES[event.action][1](self, event)
+        _APPLY[event.action](self, event)
         if event.action != "new-event" and has_unseen(event):
             self.cannot_check("sea-salt-paper.hidden.card")
         if self.mermaid_gained:
