@@ -9,7 +9,7 @@ When no account explains it, it is a fault of its own.
 """
 
 import json
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 from itertools import islice
 from typing import Any
@@ -66,6 +66,13 @@ class Carried:
         self._fault[running] = index
         return None
 
+    def knows(self, violation: Violation) -> bool:
+        """Whether the wrong number is only an earlier error carried along."""
+        expected, actual, running = violation.expected, violation.actual, _running(violation)
+        if running is None or not violation.cumulative or type(expected) is not int or type(actual) is not int:
+            return False
+        return self._off.get(running) == actual - expected
+
     def settle(self, event: Any, wrong: list[Violation]) -> None:
         """Forgets the error of a running number that is claimed by `event` and is right there."""
         amiss = {(_running(violation), violation.at) for violation in wrong}
@@ -92,11 +99,15 @@ def _stands_at(event: Any, place: Path) -> bool:
 
 @dataclass(slots=True)
 class _Account:
-    """One account of what happened: a table, the fault that made it, and its story in a sentence."""
+    """One account of what happened: a table, the fault that made it, and its story in a sentence.
+
+    `carried_out`: the recorded event was carried out in it, so that the numbers claimed there can refute it.
+    """
 
     match: Match[Any]
     cause: int
     story: str
+    carried_out: bool = False
 
 
 class Recovery:
@@ -117,15 +128,16 @@ class Recovery:
         try:
             match.verify(event)
         except Violation as violation:
-            if accepting:
-                self._consequence(index, violation, accepting, event)
+            tried = [_Account(a.match.copy(), a.cause, a.story) for a in accepting]
+            credible = self._credible(event, _carried_out(tried, event))
+            if credible:
+                self._consequence(index, violation, credible, event)
             else:
                 self._independent(index, violation, event)
             return
         match.apply(event)
-        self._others = accepting
-        for account in accepting:
-            account.match.apply(event)
+        amiss = {v.at for v in match.judge_claims(event)} if event.claims is not None else set()
+        self._others = self._credible(event, _carried_out(accepting, event), amiss)
         if event.claims is not None:
             self._claims(index, event)
         if index % MERGE_EVERY == 0:
@@ -136,7 +148,7 @@ class Recovery:
         self.match.at = index
         wrong = list(self.match.judge_result(result))
         if wrong:
-            explained = self._explained_by_others(wrong, lambda match: match.judge_result(result))
+            explained = self._explained_by_others(wrong, lambda match: match.judge_result(result), may_change=False)
             first_number = self._after_the_end()
             for violation in wrong:
                 cause = explained.get(violation.at)
@@ -168,14 +180,24 @@ class Recovery:
             accepting.append(account)
         return accepting
 
+    def _credible(self, event: Any, accounts: list[_Account], amiss: Container[Path] = ()) -> list[_Account]:
+        """The accounts that the numbers claimed at the event do not refute.
+
+        A number may be wrong that is wrong in the main account too (`amiss`), or that an earlier error made wrong.
+        """
+        if event.claims is None:
+            return accounts
+        return [
+            account
+            for account in accounts
+            if all(v.at in amiss or self._carried.knows(v) for v in account.match.judge_claims(event))
+        ]
+
     def _consequence(self, index: int, violation: Violation, accepting: list[_Account], event: Any) -> None:
         chosen = accepting[0]
         self.faults.append(Fault(index, violation, self.match.moment, chosen.cause, chosen.story, self._legal()))
         self.match = chosen.match
-        self.match.apply(event)
         self._others = accepting[1:]
-        for account in self._others:
-            account.match.apply(event)
         if event.claims is not None:
             self._claims(index, event)
 
@@ -195,7 +217,8 @@ class Recovery:
         adopted = self.match.adopt(event)
         fault.resumed = "adopted" if adopted else "skipped"
         most = ACCOUNTS_PER_FAULT if cause < HOPELESS else 0
-        fresh = list(islice(_other_accounts(before, event, violation, cause, adopted), most))
+        made = islice(_other_accounts(before, event, violation, cause, adopted), most)
+        fresh = [a for a in made if not a.carried_out or self._credible(event, [a])]
         combined = self._combined(event, violation, cause) if cause < COMBINED_FAULTS else []
         for account in self._others:
             account.match.adopt(event)
@@ -233,9 +256,10 @@ class Recovery:
         for violation in wrong:
             self._add_number(index, violation, explained.get(violation.at), self.match.moment)
 
-    def _explained_by_others(self, wrong: list[Violation], judge: Any) -> dict[Any, int]:
-        """Path of a wrong number → the fault whose other account makes it right. May change the main account.
+    def _explained_by_others(self, wrong: list[Violation], judge: Any, may_change: bool = True) -> dict[Any, int]:
+        """Path of a wrong number → the fault whose other account makes it right.
 
+        May change the main account; not where a result is judged, for what the rules say must not follow the result.
         An account in which something else is wrong instead (a result, say, because the game is not over there)
         explains nothing.
         """
@@ -249,7 +273,7 @@ class Recovery:
             better = [violation.at for violation in wrong if violation.at not in still]
             for at in better:
                 explained.setdefault(at, account.cause)
-            if better and not still:
+            if better and not still and may_change:
                 self._others.remove(account)
                 self.match = account.match
                 break
@@ -285,6 +309,12 @@ def _other_accounts(
         yield _Account(before.copy(), cause, "the event is left out")
 
 
+def _carried_out(accounts: list[_Account], event: Any) -> list[_Account]:
+    for account in accounts:
+        account.match.apply(event)
+    return accounts
+
+
 def _instead(before: Match[Any], other: Any, cause: int) -> Iterator[_Account]:
     match = before.copy()
     try:
@@ -304,7 +334,7 @@ def _missing(before: Match[Any], missing: Any, event: Any, cause: int) -> Iterat
     except Violation:
         return
     match.apply(event)
-    yield _Account(match, cause, f"as if before it: {before.describe(missing)}")
+    yield _Account(match, cause, f"as if before it: {before.describe(missing)}", carried_out=True)
 
 
 def _blanked(event: Any, violation: Violation) -> Iterator[Any]:

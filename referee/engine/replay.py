@@ -56,12 +56,14 @@ def replay(game: Game, transcript: Any, readings: dict[str, str], how: How = WHO
     """
     at: int | None = None
     try:
+        events = transcript.events if how.until is None else transcript.events[: how.until]
+        result = transcript.result if how.until is None else None
         try:
             match = game.start(transcript, readings)
         except Violation as violation:
-            return Replay(None, [Fault(None, violation, moment="setup", resumed="stopped")], 0)
-        events = transcript.events if how.until is None else transcript.events[: how.until]
-        result = transcript.result if how.until is None else None
+            if violation.table is None or how.on_fault == "stop":
+                return Replay(None, [Fault(None, violation, moment="setup", resumed="stopped")], 0)
+            return _recover(violation.table, events, 0, result, how, header=violation)
         for at, event in enumerate(events):
             match.at = at
             try:
@@ -98,10 +100,20 @@ def _judge_result(match: Match[Any], result: Any, events: int) -> Replay:
 
 
 def _recover(
-    match: Match[Any], events: list[Any], at: int, result: Any, how: How, wrong: list[Violation] | None = None
+    match: Match[Any],
+    events: list[Any],
+    at: int,
+    result: Any,
+    how: How,
+    wrong: list[Violation] | None = None,
+    header: Violation | None = None,
 ) -> Replay:
-    """Goes on from event `at`, which is illegal, or (with `wrong`) was carried out with wrong claims."""
+    """Goes on from event `at`, which is illegal, or (with `wrong`) was carried out with wrong claims, or from the
+    start after a fault of the header.
+    """
     recovery = Recovery(match, how.list_legal)
+    if header is not None:
+        recovery.faults.append(Fault(None, header, moment="setup", resumed="adopted"))
     if wrong is not None:
         recovery.wrong_claims(at, wrong)
         at += 1

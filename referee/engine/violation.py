@@ -43,7 +43,8 @@ class Violation(Exception):
     of the same event from which this number follows: it is then a consequence of that one. `passes_on` is False for
     a number that does not go into running numbers by itself (because one that follows from it does). For a wrong
     number, `score` is the right arithmetic, `claimed_terms` the recorder's own terms by label where given, and
-    `likely` names the misreading that gives exactly the claimed number.
+    `likely` names the misreading that gives exactly the claimed number. `table` is, for a fault of the header, the
+    match to go on with where the record can be taken at its word.
     """
 
     def __init__(
@@ -59,6 +60,7 @@ class Violation(Exception):
         cumulative: bool = False,
         follows: Path = (),
         passes_on: bool = True,
+        table: Any = None,
         **fields: Any,
     ) -> None:
         super().__init__(reason)
@@ -73,4 +75,5 @@ class Violation(Exception):
         self.cumulative = cumulative
         self.follows = follows
         self.passes_on = passes_on
+        self.table = table
         self.fields = fields
