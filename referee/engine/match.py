@@ -6,7 +6,7 @@ an event that was verified. `adopt` takes an event at its word although it broke
 
 import copy
 from abc import ABC, abstractmethod
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Container, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, Self, TypeVar
 
 from referee.engine.violation import Score, Violation
@@ -85,6 +85,12 @@ class Match(ABC, Generic[E]):
     @abstractmethod
     def scores(self) -> dict[str, Score]:
         """Every player's score as it stands, as arithmetic; after the end, the final score."""
+
+    def uncertain(self) -> Container[str]:
+        """Players whose score as `scores` gives it is not sure, since it rests on something that nobody saw or that
+        the edition leaves open. `winners` must then be None unless the winner is sure all the same.
+        """
+        return ()
 
     @abstractmethod
     def winners(self) -> list[str] | None:

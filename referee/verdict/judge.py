@@ -105,12 +105,20 @@ def verdict_of(
         profile=profile,
         edition=Edition(edition_id, provenance, invented),
         findings=findings,
-        scores={player: score_line(score) for player, score in match.scores().items()},
+        scores=_scores(match),
         winners=match.winners() if match.over else None,
         rulings={f"{game.id}.{id}": readings[id] for id in match.consulted},
         completeness=completeness,
         events=outcome.events,
     )
+
+
+def _scores(match: Match[Any]) -> dict[str, ScoreLine]:
+    lines = {player: score_line(score) for player, score in match.scores().items()}
+    uncertain = match.uncertain()
+    for player, line in lines.items():
+        line.sure = player not in uncertain
+    return lines
 
 
 def score_line(score: Score, claimed: Mapping[str, int] | None = None) -> ScoreLine:

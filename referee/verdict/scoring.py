@@ -9,7 +9,7 @@ from referee.verdict.arithmetic import sum_lines
 from referee.verdict.checking import Opened, find_lines, judge_opened, names_of
 from referee.verdict.judge import score_line
 from referee.verdict.layout import Line, hang, safe
-from referee.verdict.text import standing, verdict_lines
+from referee.verdict.text import points_of, standing, verdict_lines
 from referee.verdict.verdict import ScoreLine, Verdict
 
 HANDS = "hand_scores"
@@ -80,5 +80,5 @@ def scoring_lines(scoring: Scoring, width: int) -> list[Line]:
 
 
 def _player(name: str, score: ScoreLine, width: int) -> list[Line]:
-    head: Line = [(safe(name), "bold"), (f": {score.total}", "bold")]
+    head: Line = [(safe(name), "bold"), (f": {points_of(score)}", "bold")]
     return [head, *(sum_lines(score, 0, width) if score.terms else [])]

@@ -12,7 +12,7 @@ from referee.verdict.finding_text import KINDS, finding_lines, source_line
 from referee.verdict.layout import Line, hang, safe
 from referee.verdict.message import say
 from referee.verdict.tally import Tally
-from referee.verdict.verdict import Edition, Finding, Verdict
+from referee.verdict.verdict import Edition, Finding, ScoreLine, Verdict
 
 DEEPEST = 8
 
@@ -42,13 +42,20 @@ def tally_lines(tally: Tally) -> list[Line]:
 
 def standing(verdict: Verdict, names: Mapping[str, str]) -> str:
     """The score, and who wins: `Anna 41, Boris 36; Anna wins`."""
-    scores = ", ".join(f"{names.get(player, player)} {line.total}" for player, line in verdict.scores.items())
+    scores = ", ".join(f"{names.get(player, player)} {points_of(line)}" for player, line in verdict.scores.items())
+    if verdict.winners is None and verdict.complete:
+        return f"{scores}; who wins is not sure"
     if verdict.winners is None:
         return scores
     winners = [names.get(player, player) for player in verdict.winners]
     if len(winners) > 1:
         return f"{scores}; {say(winners, {})} win together"
     return f"{scores}; {winners[0] if winners else 'nobody'} wins"
+
+
+def points_of(line: ScoreLine) -> str:
+    """A total in words: `41`, or that it is not sure."""
+    return str(line.total) if line.sure else f"not sure ({line.total} by what is known)"
 
 
 def _good(verdict: Verdict, names: Mapping[str, str]) -> Line:

@@ -33,10 +33,14 @@ class ScoreTerm:
 
 @dataclass(slots=True)
 class ScoreLine:
-    """A total in points and the terms that add up to it."""
+    """A total in points and the terms that add up to it.
+
+    `sure` is false where it rests on something that nobody saw: the total then has only what is known.
+    """
 
     total: int
     terms: list[ScoreTerm]
+    sure: bool = True
 
 
 @dataclass(slots=True)
