@@ -86,7 +86,7 @@ class Match(ABC, Generic[E]):
     def scores(self) -> dict[str, Score]:
         """Every player's score as it stands, as arithmetic; after the end, the final score."""
 
-    def uncertain(self) -> Container[str]:
+    def unsure_scores(self) -> Container[str]:
         """Players whose score as `scores` gives it is not sure, since it rests on something that nobody saw or that
         the edition leaves open. `winners` must then be None unless the winner is sure all the same.
         """

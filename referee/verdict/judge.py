@@ -115,9 +115,9 @@ def verdict_of(
 
 def _scores(match: Match[Any]) -> dict[str, ScoreLine]:
     lines = {player: score_line(score) for player, score in match.scores().items()}
-    uncertain = match.uncertain()
+    unsure = match.unsure_scores()
     for player, line in lines.items():
-        line.sure = player not in uncertain
+        line.sure = player not in unsure
     return lines
 
 

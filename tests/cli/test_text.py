@@ -94,7 +94,11 @@ class TestVerdict:
 
     @pytest.mark.parametrize(
         ("winners", "words"),
-        [(["anna", "boris"], "anna and boris win together."), ([], "nobody wins."), (None, "boris 30.")],
+        [
+            (["anna", "boris"], "anna and boris win together."),
+            ([], "nobody wins."),
+            (None, "boris 30; who wins is not sure."),
+        ],
     )
     def test_winners(self, winners: list[str] | None, words: str) -> None:
         assert said(*verdict_lines(verdict(winners=winners), {}, 80)).endswith(words)
