@@ -227,6 +227,13 @@ def test_the_last_ship_of_the_box(supply: int, code: str | None) -> None:
     assert primary(transcript) == ([] if code is None else [(code, 0)])
 
 
+def test_a_leased_ship_is_not_one_of_the_box() -> None:
+    events = [*no_auctions(), {"action": "lease", "bids": {"anna": 1}, "winner": "anna"}]
+    done = verdict(record(events, edition=FACTS, options={"leasing": True})).completeness
+    assert done is not None
+    assert done.not_checked == []
+
+
 def test_without_ships_in_the_box_the_auctions_may_be_left_out() -> None:
     assert verdict(record([deploy("green")], edition={"ship_supply": 10})).ok
     assert verdict(record([auction(1), auction(2), deploy("green")], edition={"ship_supply": 10})).ok

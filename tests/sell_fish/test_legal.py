@@ -158,6 +158,13 @@ def test_what_is_listed_at_an_auction() -> None:
     assert auctions == [(None, {}), ("boris", {"anna": None, "boris": None})]
 
 
+def test_what_trades_are_listed() -> None:
+    seats = {"anna": {"ships": 2}, "boris": {"ships": 1}}
+    table = table_after(record([], setup=position(2, "harbor", seats=seats)))
+    trades = [(event.seller, event.buyer, event.ships) for event in table.legal() if event.action == "trade"]
+    assert trades == [("anna", "boris", 1), ("anna", "boris", 2), ("boris", "anna", 1)]
+
+
 def test_what_is_listed_at_a_deployment() -> None:
     seats = {"anna": {"ships": 2}, "boris": {"ships": 1}}
     listed = list(table_after(record([], setup=position(2, "green", seats=seats))).legal())

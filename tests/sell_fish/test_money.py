@@ -47,6 +47,13 @@ def test_a_year_reckoned_by_hand() -> None:
     assert line.total == 23
 
 
+def test_a_wrong_number_is_told_for_the_event_where_it_stands() -> None:
+    assert only(record(a_year(money={"anna": 24}))).moment == "year 1, harbor"
+    events = a_year()
+    events[1] = auction(2, claims={"money": {"anna": 17}})
+    assert only(record(events)).moment == "year 1, auction 2"
+
+
 def test_two_purchases_of_a_year_are_one_term_with_both_prices() -> None:
     events = [auction(1, {"anna": 4}, "anna"), auction(2, {"anna": 3}, "anna")]
     term = verdict(record(events)).scores["anna"].terms[1]
@@ -94,7 +101,7 @@ def test_space_and_cards_that_agree_with_a_wrong_total_are_no_faults_of_their_ow
     claims = {"money": {"anna": 61}, "space": {"anna": 11}, "cards50": {"anna": 1}}
     events = [deploy("green", {"anna": 2}), draw("anna", "green", [5], [6], claims=claims)]
     setup = position(1, "green", seats={"anna": {"money": 49}})
-    assert primary(record(events, setup=setup)) == [("money.total", 1)]
+    assert only(record(events, setup=setup)).code == "sell-fish.money.total"
     claims["space"] = {"anna": 12}
     assert primary(record(events, setup=setup)) == [("money.total", 1), ("money.space", 1)]
 

@@ -82,6 +82,13 @@ def test_an_unseen_coin_leaves_it_open_whether_the_ships_fish() -> None:
     assert codes(record([*start, draw("anna", "green", [5, 5])], setup=QUOTA)) == ["draw.chips", "hidden.coin"]
 
 
+def test_an_unseen_coin_leaves_no_more_ships_open_than_were_sent() -> None:
+    """Three or none fish: the marker moves forward either way."""
+    setup = position(4, "green", quotas={"green": 1}, seats={"anna": {"ships": 9}})
+    table = table_after(record([deploy("green", {"anna": 3}), inspect("anna", "green", None)], setup=setup))
+    assert [guess.at for guess in table.stock["green"]] == [4]
+
+
 def test_an_unseen_fine() -> None:
     events = [deploy("green", {"anna": 3}), inspect("anna", "green", "detected"), deploy("blue")]
     events.append(harbor(money={"anna": 2}))
@@ -154,6 +161,8 @@ def test_an_unseen_end_draw_leaves_it_open_whether_the_game_is_over() -> None:
         "result.scores",
         "hidden.chips",
     ]
+    unfinished = record([end_draw(1, None), auction(1)], setup=setup, result={"scores": {"anna": 27}})
+    assert codes(unfinished) == ["result.unfinished", "hidden.chips"]
     with_a_six = record([end_draw(6, None), auction(1)], setup=setup)
     assert codes(with_a_six)[0] == "game.over"
 

@@ -102,7 +102,6 @@ def _begin_year(table: Table) -> None:
 
 def _begin_auctions(table: Table) -> None:
     table.stage, table.number = "auction", 1
-    table.means, table.first_bids = {}, {}
 
 
 def begin_river(table: Table, river: River) -> None:
