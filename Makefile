@@ -6,7 +6,7 @@ BIN = $(VENV)/bin
 STAMP = $(VENV)/.installed
 PYTEST_ARGS ?= -n auto
 
-.PHONY: help setup demo test check docs schemas wheel clean
+.PHONY: help setup demo test check docs schemas bench wheel clean
 
 help:
 	@echo "make setup    a virtual environment in $(VENV) with the project and its tools"
@@ -15,6 +15,7 @@ help:
 	@echo "make check    lint, format, types, import contracts, generated files"
 	@echo "make docs     writes docs/rules/ from seeds/"
 	@echo "make schemas  writes schemas/ from the models"
+	@echo "make bench    prints what things cost, as ratios measured side by side"
 	@echo "make wheel    builds the wheel and tries it in an environment of its own"
 
 setup: $(STAMP)
@@ -42,6 +43,9 @@ check: setup
 
 docs schemas: setup
 	$(BIN)/python -m referee.cli.generate $@
+
+bench: setup
+	$(BIN)/python -m tests.benchmarks.ratios
 
 wheel: setup
 	sh tests/wheel.sh $(BIN)/python
