@@ -148,6 +148,7 @@ TestHerring.settings = settings(
     max_examples=12,
     stateful_step_count=40,
     deadline=None,
+    derandomize=True,
     phases=PHASES,
     suppress_health_check=list(HealthCheck),
 )

@@ -126,8 +126,6 @@ def place_hand(
             match.known_danger(card, *at, index)
         if stock.put(stock.hands[seat], [card]):
             raise Violation(reason, *at, index, actual=card, edition=match.cards.id)
-    if stock.size < 0:
-        raise Violation(reason, *at, actual="cards", edition=match.cards.id)
 
 
 def herring_in_hands(start: Start) -> list[tuple[int, int]]:
@@ -206,6 +204,8 @@ def take_position(match: "Herring", start: Start, position: events.Position, pla
             raise Violation("herring.position.cards", *root, "table", species, actual=species, edition=match.cards.id)
     place_discard(match, animals, position.discard, "discard", animals=True)
     place_discard(match, dangers, position.destruction_discard, "destruction_discard", animals=False)
+    must_be_cards_enough(match, animals, "animal cards")
+    must_be_cards_enough(match, dangers, "destruction cards")
     if position.destruction is not None:
         if position.destruction < 0:
             at_value = (*root, "destruction")
@@ -225,5 +225,9 @@ def place_discard(match: "Herring", stock: Stock, cards: Sequence[str | None], n
         elif stock.counted:
             stock.set_aside_unseen(1)
             stock.discard_unseen += 1
+
+
+def must_be_cards_enough(match: "Herring", stock: Stock, kind: str) -> None:
+    """Seen and unseen cards together are no more than there are. Clause herring.position.sound."""
     if stock.size < 0:
-        raise Violation("herring.position.cards", "setup", "position", name, actual="cards", edition=match.cards.id)
+        raise Violation("herring.position.cards", "setup", "position", actual=kind, edition=match.cards.id)
