@@ -236,6 +236,26 @@ def test_a_stolen_herd_joins_only_an_open_one() -> None:
     assert codes(two, stolen_merge="yes") == ["steal.into"]
 
 
+def test_a_combined_herd_is_known_by_all_its_names() -> None:
+    """Anna's a takes in b, and Clara's c takes in a: all three names mean the one herd."""
+    events = [
+        steal("anna", "boris", "b", "anna:cow"),
+        discard("boris", "pig"),
+        steal("clara", "anna", "a", "clara:cow"),
+        discard("anna", "bee"),
+        discard("boris", "pig"),
+        build("clara", "cow", "b", claims={"herds": {"a": 7, "b": 7, "c": 7}}),
+    ]
+    seats = seat("cow bee", a="pig chameleon"), seat("2*pig", b="cow chameleon"), seat("2*cow", c="cow chameleon")
+    seats[0]["herds"] = [{"herd": "a", "cards": ["cow", "chameleon"]}]
+    one = record(*seats, events=events)
+    assert codes(one, stolen_merge="yes") == ["claim.herd", "claim.herd", "claim.herd"]
+    after = played({**one, "rulings": {"stolen-merge": "yes"}})
+    assert list(after.herds) == ["c"]
+    # two, two and two cards, the three of the duels and the build
+    assert after.herds["c"].size == 9
+
+
 def test_a_stolen_herd_brings_its_unseen_animal() -> None:
     events = [
         {"player": "anna", "action": "take", "add": "a"},
@@ -275,6 +295,26 @@ def test_the_old_pile_is_drawn_before_the_new_one() -> None:
     whole = {"herds": [{"herd": "t", "cards": ["turtle"] * 8}], "hand": ["pig"]}
     position["seats"]["boris"] = whole
     assert codes({**one, "events": [wrong]}, reshuffle="yes") == ["chance.card"]
+
+
+def test_what_is_placed_nowhere_lies_in_the_draw_pile() -> None:
+    one = record(seat("cow ?", c="2*cow|3"), seat("bee"), discard="2*pig", pile=None)
+    # 120 less three in hands, two animals, three Farmers and two discards
+    assert table_of(one).draw_pile == 110
+    whole(table_of(one))
+    assert codes(record(seat("cow"), seat("bee"), pile=118)) == []
+    assert codes(record(seat("cow"), seat("bee"), pile=119)) == ["position.pile"]
+
+
+def test_lines_are_short_enough_to_read() -> None:
+    hand = "turtle goldfish bee chicken peacock pig"
+    herd = "2*llama chameleon|12"
+    one = record(*(seat(hand) for _ in range(5)), seat("horse", **{"x" * 50: herd}), options={"teams": True})
+    for player in one["players"]:
+        player["name"] = player["id"].capitalize() * 2
+    lines = table_of(one).lay_out()
+    assert max(map(len, lines)) <= 78
+    assert "      peacock, pig" in lines
 
 
 def test_empty_hands_do_not_end_the_game_while_there_are_cards() -> None:

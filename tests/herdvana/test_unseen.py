@@ -118,6 +118,13 @@ def test_whether_one_is_stuck_may_hang_on_unseen_cards() -> None:
     assert codes(passing, action7="none") == ["hidden.card", "hidden.stuck"]
 
 
+def test_an_unseen_card_is_not_taken_for_a_farmer_or_an_alien() -> None:
+    """Only if it were one could Anna do something else; so that she discards is not judged."""
+    for mine, theirs in (({"c": "2*pig"}, {}), ({}, {"c": "2*pig|1"})):
+        one = record(seat("cow ?", **mine), seat("bee", **theirs), events=[discard("anna", "cow")])
+        assert codes(one, discard_when="stuck") == ["hidden.card", "hidden.stuck"]
+
+
 def test_legal_events_with_unseen_cards_are_accepted() -> None:
     table = table_of(record(seat("cow 2*?", c="2*cow"), seat("2*?", p="2*pig|1"), discard="bee", pile=30))
     listed = list(table.legal())

@@ -50,10 +50,4 @@ def achieve(t: Table, event: AnyEvent, grown: Herd | None) -> None:
 
 def is_complete(t: Table, herd: Herd) -> bool:
     """Clause herdvana.eight.real: whether all eight animals of a species lie in the herd, which is not in Herdvana."""
-    if herd.herdvana is not None:
-        return False
-    if herd.real >= t.deck.eight:
-        return True
-    if herd.unseen and herd.real + herd.unseen >= t.deck.eight:
-        t.note_unseen("herdvana.hidden.herd")
-    return False
+    return herd.herdvana is None and herd.real >= t.deck.eight

@@ -135,5 +135,6 @@ def _combine(t: Table, herd: Herd, own: Herd) -> Herd:
     own.unseen += herd.unseen
     own.events = sorted({*own.events, *herd.events})
     del t.herds[herd.id]
+    t.combined = {name: own.id if other == herd.id else other for name, other in t.combined.items()}
     t.combined[herd.id] = own.id
     return own

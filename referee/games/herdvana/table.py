@@ -61,9 +61,7 @@ class Table(Match[AnyEvent]):
 
         A herd that was begun without a name is the one meant by a name that nothing else bears.
         """
-        found = self.herds.get(id)
-        if found is None and id in self.combined:
-            found = self.herds.get(self.combined[id])
+        found = self.herds.get(self.combined.get(id, id))
         if found is None:
             found = next((herd for herd in self.herds.values() if not herd.named), None)
         return found
