@@ -128,6 +128,7 @@ def carry_out(table: Table, event: Play, kind: str) -> None:
             table.draw_card(card)
             table.gain(player, card)
     elif kind == "lobster" and event.drawn:
+        table.card_unseen |= None in event.drawn
         kept = event.keep if len(event.drawn) > 1 else event.keep or event.drawn[0]
         table.draw_card(kept)
         table.gain(player, kept)

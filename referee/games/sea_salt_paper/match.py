@@ -1,6 +1,6 @@
 """A match of Sea Salt & Paper: which file judges which event, and the parts of the contract that need no rule."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Container, Iterable, Iterator
 from functools import cache
 from typing import Any
 
@@ -25,7 +25,7 @@ from referee.games.sea_salt_paper import (
 from referee.games.sea_salt_paper.events import AnyEvent, Transcript
 from referee.games.sea_salt_paper.table import DEAL, KEEP_EVENT, NEW_EVENT, OVER, Table
 from referee.games.sea_salt_paper.turns import PHASES
-from referee.games.sea_salt_paper.unseen import has_unseen, leaves_cards_out
+from referee.games.sea_salt_paper.unseen import leaves_cards_out
 from referee.transcript.model import Result
 
 Judge = Callable[[Any, Any], None]
@@ -81,14 +81,17 @@ class SeaSaltPaper(Table):
     def apply(self, event: AnyEvent) -> None:
         """Carries out a verified event; whether a card that nobody saw could be there cannot be judged."""
         _APPLY[event.action](self, event)
-        if event.action != "new-event" and has_unseen(event):
-            self.cannot_check("sea-salt-paper.hidden.card")
+        if self.card_unseen:
+            self.card_unseen = False
+            if event.action != "take":
+                self.cannot_check("sea-salt-paper.hidden.card")
         if self.mermaid_gained:
             mermaids.notice(self)
 
     def adopt(self, event: AnyEvent) -> bool:
         """Carries out an illegal event as far as the cards allow."""
         done = adopting.adopt(self, event)
+        self.card_unseen = False
         if self.mermaid_gained:
             mermaids.notice(self)
         return done
@@ -120,9 +123,15 @@ class SeaSaltPaper(Table):
             return dict(self.settlements[-1].cards)
         return {player: self.holding(player).score() for player in self.players}
 
+    def unsure(self) -> Container[str]:
+        """Players whose total rests on cards that nobody saw, or on the record's word for them."""
+        return self.uncertain | self.on_trust
+
     def winners(self) -> list[str] | None:
-        """Ids of the winners, None before the end."""
-        return end.winners(self) if self.over else None
+        """Ids of the winners, None before the end and where they hang on unseen cards."""
+        if not self.over or (self.unsure() and self.mermaid_winner is None):
+            return None
+        return end.winners(self)
 
     @property
     def to_act(self) -> tuple[str, ...]:

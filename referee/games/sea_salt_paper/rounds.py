@@ -26,9 +26,9 @@ def apply_deal(table: Table, event: Deal) -> None:
     """All cards back into the deck; two of them open the piles; nobody has a card."""
     table.clear_cards()
     table.clear_turns()
-    for pile, card in zip(table.piles, event.discards, strict=True):
+    for pile, card in enumerate(event.discards, 1):
         table.draw_card(card)
-        pile.append(card)
+        table.put_on_pile(pile, card)
     begin_turn(table, table.starter)
 
 
@@ -114,6 +114,7 @@ def _add(table: Table, points: dict[str, int], claims: Claims | None) -> None:
             if claims.totals and player in claims.totals:
                 table.totals[player] = claims.totals[player]
                 table.uncertain.discard(player)
+                table.on_trust.add(player)
             elif claims.round_points and player in claims.round_points:
                 table.totals[player] = before + claims.round_points[player]
 

@@ -45,11 +45,15 @@ class Table(Match[AnyEvent]):
         """Totals that the record starts from."""
         self.settlements: list[Settlement] = []
         self.uncertain: set[str] = set()
-        """Players whose total rests on cards that nobody saw."""
+        """Players whose total is not known, since it rests on cards that nobody saw."""
+        self.on_trust: set[str] = set()
+        """Players whose total was once taken from the record, where it could not be computed."""
         self.round = 1
         self.starter = self.players[0]
         self.step = NEW_EVENT if options.extra_pepper else DEAL
         self.mermaid_winner: str | None = None
+        self.card_unseen = False
+        """Whether the event that is being carried out moved a card that nobody saw."""
         self.leaves_cards_out: Callable[[], bool] = lambda: True
         """Whether the record itself has unseen cards; asked only when something could not be judged."""
         self._clear_events()
@@ -156,6 +160,7 @@ class Table(Match[AnyEvent]):
         """A card into the hand."""
         if card is None:
             self.unseen[player] += 1
+            self.card_unseen = True
             return
         self.hands[player].append(card)
         if card == MERMAID:
@@ -165,6 +170,7 @@ class Table(Match[AnyEvent]):
         """A card out of the hand; returns it, None if it is not known which it was."""
         hand = self.hands[player]
         if card is None:
+            self.card_unseen = True
             return self._lose_unknown(player)
         if card in hand:
             hand.remove(card)
@@ -192,6 +198,8 @@ class Table(Match[AnyEvent]):
 
     def put_on_pile(self, pile: int, card: str | None) -> None:
         """A card onto a pile."""
+        if card is None:
+            self.card_unseen = True
         self.piles[pile - 1].append(card)
         for other in self.doubts[pile - 1]:
             other.append(card)
@@ -224,6 +232,7 @@ class Table(Match[AnyEvent]):
         """Any card leaves a pile; returns it, None if it is not known which it was."""
         cards = self.piles[pile - 1]
         if card is None:
+            self.card_unseen = True
             if len(set(cards)) == 1:
                 return self.take_top(pile, cards[0])
             self.forget_pile(pile)
@@ -271,6 +280,8 @@ class Table(Match[AnyEvent]):
             self.mermaid_gained = True
         self.hands[player] = known
         self.unseen[player] = len(cards) - len(known)
+        if None in cards:
+            self.card_unseen = True
 
     # -- what acts on whom
 
@@ -346,7 +357,7 @@ class Table(Match[AnyEvent]):
             setattr(twin, name, dict(getattr(self, name)))
         for name in ("hands", "tables", "face_down", "held"):
             setattr(twin, name, {p: list(cards) for p, cards in getattr(self, name).items()})
-        for name in ("shown", "event_hidden", "maybe_held", "uncertain"):
+        for name in ("shown", "event_hidden", "maybe_held", "uncertain", "on_trust"):
             setattr(twin, name, set(getattr(self, name)))
         twin.piles = [list(pile) for pile in self.piles]
         twin.doubts = [[list(order) for order in orders] for orders in self.doubts]
@@ -392,5 +403,5 @@ class Table(Match[AnyEvent]):
             "before": self.before[player],
             "rounds": [s.written[player] for s in self.settlements],
             "last_turn": self.last_turn[player],
-            "uncertain": player in self.uncertain,
+            "uncertain": [player in self.uncertain, player in self.on_trust],
         }

@@ -179,5 +179,6 @@ def carry_out(table: Table, event: Play, kind: str) -> None:
         table.gain(opponent, given)
     elif kind == "robbery" and event.pair is not None:
         at = find_pair(table, opponent, event.pair)
+        table.card_unseen |= None in event.pair
         if at is not None:
             table.tables[player].append(table.tables[opponent].pop(at))

@@ -9,7 +9,7 @@ from referee.games.sea_salt_paper.events import Transcript
 
 def leaves_cards_out(transcript: Transcript) -> bool:
     """Whether any card in the record is unseen."""
-    return _position_leaves_cards_out(transcript) or any(has_unseen(event) for event in transcript.events)
+    return _position_leaves_cards_out(transcript) or any(_has_unseen(event) for event in transcript.events)
 
 
 def _position_leaves_cards_out(transcript: Transcript) -> bool:
@@ -23,7 +23,7 @@ def _position_leaves_cards_out(transcript: Transcript) -> bool:
     return any(None in pile for pile in position.piles or ())
 
 
-def has_unseen(event: Any) -> bool:
+def _has_unseen(event: Any) -> bool:
     """Whether a card that somebody at the table saw stands as `null` in the event."""
     return bool(_UNSEEN[event.action](event)) if event.action in _UNSEEN else False
 
