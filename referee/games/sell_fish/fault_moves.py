@@ -21,6 +21,8 @@ def overbid(record: Record, choose: Choose) -> Edit | None:
     player = choose(record.transcript["players"])["id"]
     money = max(0, total(record.tables[at], player))
     bids = {**record.events[at]["bids"], player: money + choose((1, 2, 5, 20))}
+    if list(bids.values()).count(bids[player]) > 1:
+        return None
     return replaced(record, at, names("auction.means"), bids=bids)
 
 
@@ -106,7 +108,11 @@ def draw_missing(record: Record, choose: Choose) -> Edit | None:
     """Somebody who fished did not draw."""
     if record.transcript["options"].get("pirate_attack"):
         return None
-    return _missing(record, choose, "draw", FISHING, "draw.everyone")
+    edit = _missing(record, choose, "draw", FISHING, "draw.everyone")
+    if edit is None or edit.at is None or edit.shows is None:
+        return None
+    between = record.events[edit.at + 1 : edit.shows + 1]
+    return None if any(event["action"] == "trade" for event in between) else edit
 
 
 def harbor_missing(record: Record, choose: Choose) -> Edit | None:

@@ -23,13 +23,18 @@ def begin(table: Table) -> None:
     """Sets the new stock before anybody draws (clause sell-fish.stock.before)."""
     bag.clear(table)
     table.stock_before = table.stock[table.river]
-    table.stock[table.river] = stock.moved(
-        table.stock[table.river], _steps(table), lambda: table.ruling("track-end") == "extinct-below"
-    )
+    table.stock[table.river] = stock.moved(table.stock[table.river], steps := _steps(table), lambda: _dies_out(table))
+    supposed = [guess for guess in table.supposed.pop(table.river, ()) if guess.last is not None]
+    if supposed:
+        table.supposed[table.river] = stock.moved(supposed, steps, lambda: _dies_out(table))
     unseen = None in table.fishing.values()
     table.fished[table.river] = None if unseen else sum(ships or 0 for ships in table.fishing.values())
     table.to_draw = tuple(player for player in table.players if table.fishing[player] != 0)
     table.drawn = frozenset()
+
+
+def _dies_out(table: Table) -> bool:
+    return table.ruling("track-end") == "extinct-below"
 
 
 def _steps(table: Table) -> list[int]:
@@ -117,8 +122,8 @@ def payout(table: Table, player: str, values: Sequence[int | None]) -> int:
 
 
 def possible(table: Table, event: Draw) -> Draw | None:
-    """The chips as noted; the marker is taken to show them. Without ships in the river there is nothing to draw for."""
+    """The chips as noted, which are paid. Without ships in the river there is nothing to draw for."""
     if table.fishing.get(event.player, 0) == 0:
         return None
-    shown.relocate(table, event)
+    shown.suppose(table, event)
     return event

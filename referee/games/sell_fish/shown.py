@@ -14,13 +14,24 @@ NO_POSITION: Shown = (-1, -1)
 
 def verify(table: Table, event: Draw) -> None:
     """Clauses sell-fish.draw.chips, .same, sell-fish.stock.order and sell-fish.super.position. Raises Violation."""
-    if not agreeing(table, event):
+    if not agreeing(table, event) and not _as_supposed(table, event):
         raise _wrong(table, event)
 
 
 def agreeing(table: Table, event: Draw) -> Sequence[Guess]:
     """The accounts of the marker that agree with the draw, with what it teaches; none if it breaks a rule."""
-    guesses = table.stock[table.river]
+    return _agreeing(table, event, table.stock[table.river])
+
+
+def _as_supposed(table: Table, event: Draw) -> Sequence[Guess]:
+    """The same for where the marker stands if an earlier draw that did not fit was right: then this one is right too,
+    and the marker had been moved wrongly.
+    """
+    guesses = table.supposed.get(table.river)
+    return _agreeing(table, event, guesses) if guesses else ()
+
+
+def _agreeing(table: Table, event: Draw, guesses: tuple[Guess, ...]) -> Sequence[Guess]:
     plain = len(guesses) == 1 and not event.specials and draws(table, event.player) == 1
     if plain and guesses[0].here == _noted(event):
         return guesses
@@ -29,7 +40,7 @@ def agreeing(table: Table, event: Draw) -> Sequence[Guess]:
         if event.silver is None or event.golden is None:
             found.extend(guess for guess in guesses if _half_fits(table, event, guess, ahead))
         else:
-            found.extend(evidence.observed(guesses, _drawn_as(table, event, ahead), ahead))
+            found.extend(evidence.observed(guesses, _drawn_as(table, event, ahead, guesses), ahead))
     return found if len(found) < 2 else [one for at, one in enumerate(found) if one not in found[:at]]
 
 
@@ -53,10 +64,10 @@ def _half_fits(table: Table, event: Draw, guess: Guess, ahead: bool) -> bool:
     return False
 
 
-def _drawn_as(table: Table, event: Draw, ahead: bool) -> Shown:
+def _drawn_as(table: Table, event: Draw, ahead: bool, guesses: tuple[Guess, ...]) -> Shown:
     """What the marker must show for this draw. Chips that do not come out even show what no position can."""
     drawn = silver, golden = count(event)
-    for one in evidence.expected(table.stock[table.river], ahead):
+    for one in evidence.expected(guesses, ahead):
         if times(table, event.player, one) == drawn:
             return one
     units = draws(table, event.player)
@@ -114,14 +125,26 @@ def in_words(shown: Shown) -> str:
 
 
 def learn(table: Table, event: Draw) -> None:
-    """Keeps what a draw tells about the track."""
+    """Keeps what a draw tells about the track; one that fits ends the doubt that an earlier one left."""
     guesses = table.stock[table.river]
     if any(evidence.partly_unknown(guesses, ahead) for ahead in super_harvest.aheads(table, event)):
         table.cannot_check("sell-fish.unknown.track")
-    table.stock[table.river] = tuple(agreeing(table, event)) or guesses
+    agreed = tuple(agreeing(table, event))
+    if not agreed:
+        agreed = tuple(_as_supposed(table, event)) if event.player in table.to_draw else ()
+        if not agreed or agreed == table.supposed.get(table.river) and table.doubted == table.at:
+            return
+    table.supposed.pop(table.river, None)
+    table.stock[table.river] = agreed
 
 
-def relocate(table: Table, event: Draw) -> None:
-    """Takes the marker to stand where the record shows it, if the draw does not fit where it stands."""
+def suppose(table: Table, event: Draw) -> None:
+    """Notes where the marker stands if the draw is right and the marker was moved wrongly; it is not moved there, so
+    that nobody else has to draw what does not fit.
+    """
+    guesses = table.stock[table.river]
+    table.doubted = table.at
     if event.silver is not None and event.golden is not None and not agreeing(table, event):
-        table.stock[table.river] = stock.relocated(table.stock[table.river], _drawn_as(table, event, False))
+        moved = stock.relocated(guesses, _drawn_as(table, event, False, guesses))
+        if moved != guesses:
+            table.supposed[table.river] = moved
