@@ -200,6 +200,6 @@ class Round(RuleBasedStateMachine):
 
 
 Round.TestCase.settings = settings(
-    max_examples=25, stateful_step_count=60, deadline=None, suppress_health_check=list(HealthCheck)
+    max_examples=25, stateful_step_count=60, derandomize=True, deadline=None, suppress_health_check=list(HealthCheck)
 )
 TestRound = Round.TestCase
