@@ -133,7 +133,8 @@ class SecondTable:
         self.idle = self.idle + 1 if event["action"] == "pass" else 0
         self.seat = (self.seat + 1) % len(self.seats)
         out_of_cards = not self.stock and all(not hand for hand in self.hands.values())
-        self.ended = out_of_cards or self.idle == len(self.seats)
+        no_discards = self.rules["action7"] in ("pass", "none")
+        self.ended = out_of_cards or (no_discards and self.idle == len(self.seats))
 
     def lay(self, seat: str, card: str, played: dict[str, int]) -> str:
         need(seat in self.hands and card in self.hands[seat], f"{seat} holds no {card}")

@@ -40,9 +40,14 @@ _DO: dict[type, Callable[[Table, Any], Herd | None]] = {
 }
 
 
-def carry_out(t: Table, event: AnyEvent, cards: Played) -> Herd | None:
-    """Moves the cards of the action; `cards` are those that leave hands. Returns the herd that grew, if one did."""
+def lose(t: Table, cards: Played) -> None:
+    """The cards leave the hands."""
     for player, some in cards.items():
         for card in some:
             t.lose(player, card)
+
+
+def carry_out(t: Table, event: AnyEvent, cards: Played) -> Herd | None:
+    """Moves the cards of the action; `cards` are those that leave hands. Returns the herd that grew, if one did."""
+    lose(t, cards)
     return _DO[type(event)](t, event)

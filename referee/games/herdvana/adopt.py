@@ -1,12 +1,18 @@
 """Taking an illegal event at its word, as far as cards can be moved from where they are."""
 
-from referee.games.herdvana.actions import carry_out
+from referee.engine.violation import Violation
+from referee.games.herdvana.actions import carry_out, lose
+from referee.games.herdvana.adopt_take import take_anyway
 from referee.games.herdvana.eight import achieve
 from referee.games.herdvana.end import end_turn
 from referee.games.herdvana.events import Abduct, AnyEvent, Build, Protect, Steal, Take
 from referee.games.herdvana.hands import Played, played
+from referee.games.herdvana.herd import Herd
 from referee.games.herdvana.refill import in_order, make_pile
+from referee.games.herdvana.rules import verify
+from referee.games.herdvana.steal import hand_over, winner
 from referee.games.herdvana.table import Table
+from referee.games.herdvana.turn import may_pass
 
 
 def adopt(t: Table, event: AnyEvent) -> bool:
@@ -22,12 +28,38 @@ def adopt(t: Table, event: AnyEvent) -> bool:
         return False
     if early:
         _draw_what_is_there(t, event)
-    grown = carry_out(t, event, cards)
+    allowed = event.player == t.turn and may_pass(t)
+    grown = _carry_out(t, event, cards)
     if not early:
         _draw_what_is_there(t, event)
     achieve(t, event, grown)
-    end_turn(t, event)
+    end_turn(t, event, may_pass=allowed)
     return True
+
+
+def _carry_out(t: Table, event: AnyEvent, cards: Played) -> Herd | None:
+    """As carry_out, but with the outcome that stands in the record, where there is one."""
+    if isinstance(event, Take):
+        lose(t, cards)
+        return take_anyway(t, event)
+    if isinstance(event, Steal):
+        holder = recorded_holder(t, event)
+        lose(t, cards)
+        return hand_over(t, event, holder)
+    return carry_out(t, event, cards)
+
+
+def recorded_holder(t: Table, event: Steal) -> str:
+    """Who has the herd after an illegal attempt to steal it: whom the record names, if nothing else was wrong
+    whoever won by the cards.
+    """
+    if event.won_by is None or event.won_by not in t.size:
+        return winner(t, event)
+    try:
+        verify(t, event.model_copy(update={"won_by": None}))
+    except Violation:
+        return event.won_by
+    return winner(t, event)
 
 
 def _has_what_it_names(t: Table, event: AnyEvent) -> bool:

@@ -78,4 +78,5 @@ class AsClaimed(Assumed):
     def words(self, t: Table) -> str:
         """The event, and who was given the herd."""
         given = t.names.get(self.event.won_by, self.event.won_by)
-        return f"{describe(t, self.event)}, but {given} was given it"
+        by_the_cards = self.event.model_copy(update={"won_by": None})
+        return f"{describe(t, by_the_cards)}, but {given} was given it"

@@ -88,6 +88,7 @@ def _herds(t: Table, event: AnyEvent, claims: dict[str, int]) -> Iterator[Violat
                 actual=claimed,
                 herd=id,
                 likely=_likely_size(herd.size, claimed, len(herd.farmers), herd.chameleons),
+                cumulative=True,
             )
 
 

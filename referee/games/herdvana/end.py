@@ -5,13 +5,16 @@ from referee.games.herdvana.events import AnyEvent
 from referee.games.herdvana.table import Table
 
 
-def end_turn(t: Table, event: AnyEvent) -> None:
-    """Clause herdvana.turn.clockwise: the left neighbour is next, unless the game has ended."""
+def end_turn(t: Table, event: AnyEvent, may_pass: bool = True) -> None:
+    """Clause herdvana.turn.clockwise: the left neighbour is next, unless the game has ended.
+
+    `may_pass` is False for a pass that the rules forbid: it is no part of a round of passing.
+    """
     player = event.player
     t.last = player
     t.turn = t.after[player]
     if event.action == "pass":
-        t.passes += 1
+        t.passes = t.passes + 1 if may_pass else 0
         t.over = all_played(t) or stuck(t)
     else:
         t.passes = 0
@@ -24,8 +27,8 @@ def all_played(t: Table) -> bool:
 
 
 def stuck(t: Table) -> bool:
-    """Clause herdvana.end.stuck: everybody passed in turn, so nothing can change any more."""
-    return t.passes >= len(t.players)
+    """Clause herdvana.end.stuck: everybody passed in turn where cards cannot be discarded, so nothing can change."""
+    return t.passes >= len(t.players) and t.ruling("action7") in ("pass", "none")
 
 
 def check_not_over(t: Table, event: AnyEvent) -> None:

@@ -10,12 +10,11 @@ from referee.games.herdvana.table import Table
 def check_protect(t: Table, event: Protect) -> None:
     """Protect a Herd: one Farmer on a herd of the own or the partner's field that is not in Herdvana.
 
-    Raises herdvana.herd.unknown, herdvana.herd.owner, herdvana.protect.field, herdvana.protect.herdvana or
-    herdvana.protect.one.
+    Raises herdvana.herd.unknown, herdvana.protect.field, herdvana.protect.herdvana, herdvana.protect.one or
+    herdvana.herd.owner.
     """
     player = event.player
     herd = known_herd(t, event.herd, player, "herd")
-    check_owner(event, herd)
     if herd.owner not in t.team(player):
         raise Violation("herdvana.protect.field", "herd", actual=herd.owner, player=player, herd=herd.id)
     if herd.herdvana is not None:
@@ -24,6 +23,7 @@ def check_protect(t: Table, event: Protect) -> None:
         raise Violation(
             "herdvana.protect.one", "farmers", expected=1, actual=event.farmers, player=player, herd=herd.id
         )
+    check_owner(event, herd)
 
 
 def protect(t: Table, event: Protect) -> None:

@@ -64,15 +64,15 @@ def open_herd_of(t: Table, player: str, species: str | None) -> Herd | None:
 def check_build(t: Table, event: Build) -> None:
     """Build On a Herd: matching animals on an open herd of the own or the partner's field.
 
-    Raises herdvana.herd.unknown, herdvana.herd.owner, herdvana.build.field and what check_growth raises.
+    Raises herdvana.herd.unknown, herdvana.build.field, herdvana.herd.owner and what check_growth raises.
     """
     herd = known_herd(t, event.herd, event.player, "herd")
-    check_owner(event, herd)
     if herd.owner not in t.team(event.player):
         raise Violation("herdvana.build.field", "herd", actual=herd.owner, player=event.player, herd=herd.id)
     check_growth(event.player, herd, "herd")
     for index, card in enumerate(event.cards):
         check_joins(event.player, herd, card, ("cards", index))
+    check_owner(event, herd)
 
 
 def known_herd(t: Table, id: str, player: str, *path: str) -> Herd:
@@ -110,7 +110,12 @@ def check_joins(player: str, herd: Herd, card: str | None, path: Path) -> None:
 
 def begin(t: Table, event: Begin) -> Herd:
     """Carries out Begin a Herd; the cards have left the hand."""
-    return t.place(event.herd, event.player, species_of(event.cards), event.cards)
+    return t.place(event.herd, field_of(t, event.player, event.owner), species_of(event.cards), event.cards)
+
+
+def field_of(t: Table, player: str, owner: str | None) -> str:
+    """In whose field a new herd lies: the own one, or (against the rules) that of another player."""
+    return owner if owner is not None and owner in t.size else player
 
 
 def build(t: Table, event: Build) -> Herd:

@@ -31,7 +31,11 @@ def describe(t: Table, event: AnyEvent) -> str:
 
 
 def _begin(t: Table, event: Begin) -> str:
-    return f"begins {_new(event.herd)} with {listed(event.cards)}"
+    return f"begins {_new(event.herd)}{_elsewhere(t, event.player, event.owner)} with {listed(event.cards)}"
+
+
+def _elsewhere(t: Table, player: str, owner: str | None) -> str:
+    return "" if owner in (None, player) else f" in the field of {_who(t, owner)}"
 
 
 def _new(id: str | None) -> str:
@@ -48,7 +52,7 @@ def _named(t: Table, id: str) -> str:
 
 
 def _take(t: Table, event: Take) -> str:
-    what = f"takes {words_for(t.top)} off the discard pile"
+    what = f"takes {words_for(event.card or t.top)} off the discard pile"
     if event.new is not None:
         return f"{what} and begins {_new(event.new.herd)} with it and {listed(with_cards(event))}"
     return f"{what} and adds it to {_named(t, event.add or '')}"
@@ -60,7 +64,7 @@ def _protect(t: Table, event: Protect) -> str:
 
 def _steal(t: Table, event: Steal) -> str:
     cards = ", ".join(f"{_who(t, one.player)} {words_for(one.card)}" for one in event.duel)
-    outcome = f"{_who(t, winner(event))} has it"
+    outcome = f"{_who(t, event.won_by or winner(t, event))} has it"
     return f"tries to steal {_named(t, event.herd)} of {_who(t, event.target)}: {cards}; {outcome}"
 
 

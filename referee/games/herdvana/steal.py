@@ -29,7 +29,7 @@ def check_steal(t: Table, event: Steal) -> None:
         raise Violation("herdvana.steal.herdvana", "herd", player=player, herd=herd.id)
     check_duel(t, event, herd)
     check_into(t, event, herd)
-    check_winner(event)
+    check_winner(t, event)
 
 
 def check_duel(t: Table, event: Steal, herd: Herd) -> None:
@@ -80,21 +80,30 @@ def sides(t: Table, event: Steal) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return t.team(player), t.team(target)
 
 
-def winner(event: Steal) -> str:
-    """Clause herdvana.steal.winner: whose side played the last card has the herd in the field."""
+def winner(t: Table, event: Steal) -> str:
+    """Clause herdvana.steal.winner: whose side played the last card has the herd in the field.
+
+    A card of somebody who has no part in the duel counts for the side that was to play it.
+    """
+    last = event.duel[-1].player
+    attack, defence = sides(t, event)
+    if last in attack:
+        return event.player
+    if last in defence:
+        return event.target
     return event.player if len(event.duel) % 2 else event.target
 
 
-def check_winner(event: Steal) -> None:
+def check_winner(t: Table, event: Steal) -> None:
     """A claimed outcome is the one that follows from the cards. Raises herdvana.steal.outcome."""
-    if event.won_by is not None and event.won_by != winner(event):
+    if event.won_by is not None and event.won_by != winner(t, event):
         last = event.duel[-1]
         raise Violation(
             "herdvana.steal.outcome",
             "won_by",
             player=event.player,
             herd=event.herd,
-            expected=winner(event),
+            expected=winner(t, event),
             actual=event.won_by,
             last=last.player,
             card=last.card,
@@ -110,20 +119,25 @@ def check_into(t: Table, event: Steal, herd: Herd) -> None:
         return
     own = t.herd(event.into)
     fits = own is not None and own.owner == event.player and own.species == herd.species and own.open
-    if not fits or winner(event) != event.player or t.ruling("stolen-merge") == "no":
+    if not fits or winner(t, event) != event.player or t.ruling("stolen-merge") == "no":
         raise Violation("herdvana.steal.into", "into", actual=event.into, player=event.player, herd=herd.id)
 
 
 def steal(t: Table, event: Steal) -> Herd:
     """Carries out Steal a Herd: the cards of the duel, which have left the hands, join the herd; the winner has it."""
+    return hand_over(t, event, winner(t, event))
+
+
+def hand_over(t: Table, event: Steal, holder: str) -> Herd:
+    """The cards of the duel join the herd, which goes to the field of `holder`; with the target, it stays."""
     herd = t.bind(event.herd)
     herd.add([one.card for one in event.duel], t.at)
-    if winner(event) == event.target:
+    if holder == event.target:
         return herd
     own = None if event.into is None else t.herd(event.into)
-    if own is None or own.owner != event.player:
-        own = open_herd_of(t, event.player, herd.species)
-    herd.owner = event.player
+    if own is None or own.owner != holder:
+        own = open_herd_of(t, holder, herd.species)
+    herd.owner = holder
     if own is not None and own is not herd and t.ruling("stolen-merge") == "yes":
         return _combine(t, herd, own)
     return herd

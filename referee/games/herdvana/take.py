@@ -6,7 +6,14 @@ from referee.games.herdvana.components import ANIMALS
 from referee.games.herdvana.events import New, Take
 from referee.games.herdvana.hands import with_cards
 from referee.games.herdvana.herd import Herd, species_of
-from referee.games.herdvana.herds import check_growth, check_joins, check_new_herd, check_own_field, known_herd
+from referee.games.herdvana.herds import (
+    check_growth,
+    check_joins,
+    check_new_herd,
+    check_own_field,
+    field_of,
+    known_herd,
+)
 from referee.games.herdvana.table import Table
 
 
@@ -71,7 +78,8 @@ def take(t: Table, event: Take) -> Herd | None:
         top = _seen_now(t, event.card)
     if event.new is not None:
         beside = with_cards(event)
-        return t.place(event.new.herd, event.player, species_of([top, *beside]), [top, *beside])
+        owner = field_of(t, event.player, event.new.owner)
+        return t.place(event.new.herd, owner, species_of([top, *beside]), [top, *beside])
     if event.add is None:
         return None
     herd = t.bind(event.add)

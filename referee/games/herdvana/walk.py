@@ -150,7 +150,7 @@ class _Walk:
         if isinstance(event, Take) and self._choose((True, False)):
             event.card = self._match.top
         if isinstance(event, Steal) and self._choose((True, False)):
-            event.won_by = winner(event)
+            event.won_by = winner(self._match, event)
 
     def _fill(self, event: AnyEvent) -> None:
         """Cards of the draw pile for the draws."""
