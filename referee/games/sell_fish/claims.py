@@ -71,7 +71,7 @@ def _table(table: Table, claims: Claims) -> Iterator[Violation]:
 
 def _marker(table: Table, river: str, claimed: int) -> Iterator[Violation]:
     """Clause sell-fish.stock.move. On an unknown track positions are compared with the first one that was noted."""
-    guesses = [*table.stock[river], *_perhaps_moved(table, river)]
+    guesses = [*table.stock[river], *_perhaps_moved(table, river), *table.supposed.get(river, ())]
     places = [place for guess in guesses if (place := position(table, river, guess)) is not None]
     if not places:
         table.cannot_check("sell-fish.unknown.track")
@@ -126,5 +126,9 @@ def take_anchors(table: Table, claims: Claims) -> None:
     money_claims.take_anchors(table, claims)
     for river, place in (claims.markers or {}).items():
         guesses = table.stock[river]
-        if river not in table.named and all(guess.first is None for guess in guesses):
+        supposed = table.supposed.get(river, ())
+        if supposed and place not in [position(table, river, guess) for guess in guesses]:
+            if place in [position(table, river, guess) for guess in supposed]:
+                table.stock[river] = table.supposed.pop(river)
+        elif river not in table.named and all(guess.first is None for guess in guesses):
             table.named[river] = place - guesses[0].at

@@ -131,6 +131,14 @@ class SellFish(Table):
         """Every player's money as arithmetic; after the end with the fleet, where the edition tells its value."""
         return {player: scoring.score(self, player) for player in self.players}
 
+    def unsure_scores(self) -> frozenset[str]:
+        """Players whose money rests on something that was not noted; after the end also whoever has ships, where the
+        place of a marker is open that the salvage values of the edition ask for.
+        """
+        if self.over and self.parts.knows_salvage and scoring.ship_value(self) is None:
+            return self.unsure | {player for player in self.players if self.fleet[player]}
+        return self.unsure
+
     def winners(self) -> list[str] | None:
         """Who has the most; None before the end, and where the salvage values that are not known decide."""
         return scoring.winners(self) if self.over else None

@@ -77,6 +77,7 @@ def judge_result(table: Table, result: FinalResult) -> Iterator[Violation]:
     for player in table.players:
         if player in table.unsure:
             table.cannot_check("sell-fish.unknown.money")
+            yield from _fleet_parts(table, result, player)
         else:
             yield from _of_player(table, result, player)
     if ship_value(table) is None:
@@ -137,7 +138,7 @@ def _noted(result: FinalResult, player: str) -> dict[str, int]:
 
 
 def _parts(table: Table, result: FinalResult, player: str) -> Iterator[Violation]:
-    on, cards, ships = space(table, player), cards50(table, player), table.fleet[player]
+    on, cards = space(table, player), cards50(table, player)
     noted = (result.board or {}).get(player)
     if noted is not None and noted != on:
         yield Violation(
@@ -164,6 +165,12 @@ def _parts(table: Table, result: FinalResult, player: str) -> Iterator[Violation
             who=player,
             total=total(table, player),
         )
+    yield from _fleet_parts(table, result, player)
+
+
+def _fleet_parts(table: Table, result: FinalResult, player: str) -> Iterator[Violation]:
+    """What the result says of the fleet, which does not hang on the money."""
+    ships = table.fleet[player]
     noted = (result.ships or {}).get(player)
     if noted is not None and noted != ships:
         yield Violation("sell-fish.result.ships", "result", "ships", player, expected=ships, actual=noted, who=player)

@@ -130,10 +130,10 @@ def learn(table: Table, event: Draw) -> None:
     if any(evidence.partly_unknown(guesses, ahead) for ahead in super_harvest.aheads(table, event)):
         table.cannot_check("sell-fish.unknown.track")
     agreed = tuple(agreeing(table, event))
+    if not agreed and table.doubted != table.at:
+        agreed = tuple(_as_supposed(table, event))
     if not agreed:
-        agreed = tuple(_as_supposed(table, event)) if event.player in table.to_draw else ()
-        if not agreed or agreed == table.supposed.get(table.river) and table.doubted == table.at:
-            return
+        return
     table.supposed.pop(table.river, None)
     table.stock[table.river] = agreed
 

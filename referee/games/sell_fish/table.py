@@ -56,7 +56,8 @@ class Table(Match[AnyEvent]):
     Threat: `threat`: None if it is not known whether it has begun; `lost_quotas`: rivers whose quota was not noted.
     `then`: when the event just carried out took place; `claims_of`: index of the event whose claims are judged.
     `named`: river, and what the record calls the position 0 of an unknown track. `supposed`: river, and where its
-    marker stands if a draw that did not fit was right and the marker had been moved wrongly.
+    marker stands if a draw that did not fit was right and the marker had been moved wrongly; `doubted`: index of the
+    last such draw.
     """
 
     def __init__(
@@ -93,6 +94,7 @@ class Table(Match[AnyEvent]):
         self.stock_before: tuple[Guess, ...] = ()
         self.named: dict[str, int] = {}
         self.supposed: dict[str, tuple[Guess, ...]] = {}
+        self.doubted = -1
         self.fishing: dict[str, int | None] = {}
         self.revealed: dict[str, int | None] = {}
         self.over_limit: dict[str, int | None] = {}
@@ -160,9 +162,13 @@ class Table(Match[AnyEvent]):
 
     def snapshot(self) -> dict[str, Any]:
         """The table as canonical JSON values."""
-        shown: dict[str, Any] = {name: dict(sorted(getattr(self, name).items())) for name in _DICTS if name not in _NOT_PLAIN}
+        shown: dict[str, Any] = {
+            name: dict(sorted(getattr(self, name).items())) for name in _DICTS if name not in _NOT_PLAIN
+        }
         for name in ("stock", "supposed"):
-            shown[name] = {river: [_guess(guess) for guess in guesses] for river, guesses in getattr(self, name).items()}
+            shown[name] = {
+                river: [_guess(guess) for guess in guesses] for river, guesses in getattr(self, name).items()
+            }
         for name in ("year", "stage", "number", "river", "leased", "next_leased", "threat", "doubtful_end", "over"):
             shown[name] = getattr(self, name)
         for name in ("unsure", "vague", "drawn", "to_draw", "lost_quotas"):

@@ -40,6 +40,8 @@ def of(table: Table, event: AnyEvent) -> Iterator[AnyEvent]:
         yield from _quotas(now, event)
     elif isinstance(event, EndDraw):
         yield event.model_copy(update={"silver": None})
+    if isinstance(event, Deploy):
+        return
     yield from islice((other for other in legal.events(now) if other.action == event.action), MOST)
 
 
@@ -58,11 +60,11 @@ def _deployments(table: Table, event: Deploy) -> Iterator[AnyEvent]:
     """Another number of ships of one player, no bluff cards, the other river."""
     yield event.model_copy(update={"river": table.river})
     yield event.model_copy(update={"bluff": {}})
-    for player, ships in event.ships.items():
-        if player in table.fleet:
-            for other in range(deployment.most(table, player), -1, -1):
-                if other != ships:
-                    yield event.model_copy(update={"ships": {**event.ships, player: other}})
+    for player in table.players:
+        ships = event.ships.get(player, 0)
+        for other in range(deployment.most(table, player), -1, -1):
+            if other != ships:
+                yield event.model_copy(update={"ships": {**event.ships, player: other}})
 
 
 def _draws(table: Table, event: Draw) -> Iterator[AnyEvent]:
