@@ -163,5 +163,10 @@ class Years(RuleBasedStateMachine):
 
 TestYears = Years.TestCase
 TestYears.settings = settings(
-    max_examples=12, stateful_step_count=40, deadline=None, suppress_health_check=list(HealthCheck)
+    max_examples=12,
+    stateful_step_count=40,
+    deadline=None,
+    derandomize=True,
+    database=None,
+    suppress_health_check=list(HealthCheck),
 )
