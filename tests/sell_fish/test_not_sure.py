@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from tests.sell_fish.records import deploy, draw, harbor, position, primary, record, table_after, verdict
+import pytest
+
+from tests.sell_fish.records import deploy, draw, harbor, inspect, position, primary, record, table_after, verdict
 
 ONE_EACH = {"anna": {"ships": 1, "money": 20}, "boris": {"ships": 1, "money": 22}}
 
@@ -33,3 +35,55 @@ def test_ships_and_their_value_do_not_hang_on_a_chip() -> None:
     assert primary(unseen_chip(ships={"anna": 7}))[0] == ("result.ships", None)
     assert primary(unseen_chip(salvage={"anna": 7}))[0] == ("result.salvage", None)
     assert primary(unseen_chip(ships={"boris": 9}))[0] == ("result.ships", None)
+
+
+# -- a coin of which nobody noted the side
+
+
+def flipped(claims: dict[str, Any], coin: str | None = None) -> dict[str, Any]:
+    """Anna sends 2 ships, which the quota allows; Boris sends 2 more than that and flips the coin."""
+    events = [deploy("green", {"anna": 2, "boris": 4}), inspect("boris", "green", coin, claims=claims)]
+    setup = position(5, "green", (5, 5), quotas={"green": 2})
+    return record(events, setup=setup)
+
+
+@pytest.mark.parametrize(("count", "ok"), [(2, True), (6, True), (3, False), (4, False), (0, False)])
+def test_all_or_none_fish_after_an_unseen_coin(count: int, ok: bool) -> None:
+    found = primary(flipped({"fishing": count}))
+    assert found == ([] if ok else [("deploy.count", 1)]) + [("hidden.coin", 1)]
+
+
+def test_a_noted_coin_leaves_one_number() -> None:
+    assert primary(flipped({"fishing": 6}, "free")) == []
+    assert primary(flipped({"fishing": 2}, "free")) == [("deploy.count", 1)]
+
+
+def test_a_draw_neither_side_of_the_coin_explains() -> None:
+    """Six ships bring the marker from 5 to 4, two to 6; at 5 nobody draws two golden chips."""
+    transcript = flipped({})
+    transcript["events"].append(draw("anna", "green", (), [5, 5]))
+    assert primary(transcript) == [("draw.chips", 2), ("hidden.coin", 1)]
+    for chips in (([5], [5]), ([5, 5], [5])):
+        transcript["events"][-1] = draw("anna", "green", *chips)
+        assert primary(transcript) == [("hidden.coin", 1)]
+
+
+def two_fines(coin: str | None, fine: int, *between: dict[str, Any]) -> dict[str, Any]:
+    """Boris, one over the quota, flips in both rivers; in the Blue River he is caught with a 3."""
+    events = [deploy("green", {"boris": 2}), inspect("boris", "green", coin), *between, deploy("blue", {"boris": 2})]
+    events.append(inspect("boris", "blue", "detected", 3, claims={"fine": fine}))
+    return record(events, setup=position(4, "green", (5, 5), quotas={"green": 1, "blue": 1}))
+
+
+def test_whether_it_is_the_first_fine_hangs_on_the_unseen_coin() -> None:
+    assert primary(two_fines(None, 3)) == [("hidden.coin", 1)]
+    assert primary(two_fines(None, 1)) == [("hidden.coin", 1)]
+
+
+def test_who_draws_was_free() -> None:
+    """So the fine in the Blue River is the first, half of 3, and Boris's money is known: 20 + (5 + 5 + 4 - 10) x 2."""
+    drawn = draw("boris", "green", [5, 5], [4], claims={"money": {"boris": 28}})
+    assert primary(two_fines(None, 1, drawn)) == [("hidden.coin", 1)]
+    assert primary(two_fines(None, 3, drawn)) == [("inspection.fine-first", 4), ("hidden.coin", 1)]
+    drawn["claims"] = {"money": {"boris": 27}}
+    assert primary(two_fines(None, 1, drawn)) == [("money.total", 2), ("hidden.coin", 1)]

@@ -39,17 +39,8 @@ def _table(table: Table, claims: Claims) -> Iterator[Violation]:
                 player=player,
                 cumulative=True,
             )
-    inspecting = table.stage == "inspect"
-    fishing = sum(n or 0 for n in table.fishing.values()) if inspecting else table.fished[table.then.river]
-    if claims.fishing is not None and fishing is not None and claims.fishing != fishing:
-        yield Violation(
-            "sell-fish.deploy.count",
-            "claims",
-            "fishing",
-            expected=fishing,
-            actual=claims.fishing,
-            river=NAMES[table.then.river],
-        )
+    if claims.fishing is not None:
+        yield from _fishing(table, claims.fishing)
     for river, position in (claims.markers or {}).items():
         yield from _marker(table, river, position)
     if claims.threat is not None and table.threat is None:
@@ -67,6 +58,30 @@ def _table(table: Table, claims: Claims) -> Iterator[Violation]:
         yield Violation(
             "sell-fish.end.claim", "claims", "over", expected=table.over, actual=claims.over, year=table.then.year
         )
+
+
+def _fishing(table: Table, claimed: int) -> Iterator[Violation]:
+    """Clause sell-fish.deploy.count. Where the ships of somebody were not noted, there are several right numbers."""
+    known = table.fished[table.then.river]
+    if table.stage == "inspect":
+        perhaps = fishing.counts(table, table.fishing)
+    else:
+        perhaps = list(table.counted) if known is None else [known]
+    if perhaps and claimed not in perhaps:
+        yield Violation(
+            "sell-fish.deploy.count",
+            "claims",
+            "fishing",
+            expected=perhaps[0] if len(perhaps) == 1 else perhaps,
+            actual=claimed,
+            river=NAMES[table.then.river],
+            ships=" or ".join(_ships(count) for count in perhaps),
+            fish="fishes" if perhaps == [1] else "fish",
+        )
+
+
+def _ships(count: int) -> str:
+    return f"{count} ship{'' if count == 1 else 's'}"
 
 
 def _marker(table: Table, river: str, claimed: int) -> Iterator[Violation]:

@@ -111,5 +111,5 @@ def not_noted(table: Table) -> None:
 
 def clear(table: Table) -> None:
     """Empties the river before a deployment."""
-    table.fishing, table.revealed, table.over_limit = {}, {}, {}
+    table.fishing, table.revealed, table.over_limit, table.unseen_coins = {}, {}, {}, {}
     table.to_draw, table.drawn = (), frozenset()

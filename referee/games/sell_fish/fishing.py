@@ -1,9 +1,9 @@
 """Fishing: the marker moves, everybody draws the chips that it shows, and the ships are paid."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from referee.engine.violation import Violation
-from referee.games.sell_fish import bag, piracy, shown, stock, super_harvest
+from referee.games.sell_fish import bag, inspection, piracy, shown, stock, super_harvest
 from referee.games.sell_fish.board import move_pawn
 from referee.games.sell_fish.components import NAMES, SHIP_COST
 from referee.games.sell_fish.events import Draw
@@ -27,8 +27,8 @@ def begin(table: Table) -> None:
     supposed = [guess for guess in table.supposed.pop(table.river, ()) if guess.last is not None]
     if supposed:
         table.supposed[table.river] = stock.moved(supposed, steps, lambda: _dies_out(table))
-    unseen = None in table.fishing.values()
-    table.fished[table.river] = None if unseen else sum(ships or 0 for ships in table.fishing.values())
+    table.counted = tuple(counts(table, table.fishing))
+    table.fished[table.river] = table.counted[0] if len(table.counted) == 1 else None
     table.to_draw = tuple(player for player in table.players if table.fishing[player] != 0)
     table.drawn = frozenset()
 
@@ -46,15 +46,22 @@ def _steps(table: Table) -> list[int]:
 
 
 def _moves(table: Table, ships: dict[str, int | None]) -> list[int]:
-    known = sum(count for count in ships.values() if count is not None)
-    open_ = sum(_at_most(table, player) for player, count in ships.items() if count is None)
-    return list(dict.fromkeys(marker_move(known + more) for more in range(open_ + 1)))
+    return list(dict.fromkeys(marker_move(count) for count in counts(table, ships)))
 
 
-def _at_most(table: Table, player: str) -> int:
-    """Ships that may be fishing where that was not noted: those revealed before a coin, or all that are left."""
+def counts(table: Table, ships: Mapping[str, int | None]) -> list[int]:
+    """How many ships there may be in all, where it was not noted of everybody."""
+    found = {0}
+    for player, count in ships.items():
+        perhaps = (count,) if count is not None else _perhaps(table, player)
+        found = {before + more for before in found for more in perhaps}
+    return sorted(found)
+
+
+def _perhaps(table: Table, player: str) -> Sequence[int]:
+    """Ships that may be fishing where that was not noted: all or none after a coin, else any number that is left."""
     revealed = table.revealed.get(player)
-    return table.idle(player) if revealed is None else revealed
+    return range(table.idle(player) + 1) if revealed is None else (0, revealed)
 
 
 def verify(table: Table, event: Draw) -> None:
@@ -85,6 +92,8 @@ def _verify_player(table: Table, player: str) -> None:
 def apply(table: Table, event: Draw) -> bool:
     """Draws, pays, and keeps what the chips tell about the track. True if everybody has drawn."""
     player = event.player
+    if player in table.unseen_coins and table.fishing.get(player) is None:
+        inspection.shows_free(table, player)
     shown.learn(table, event)
     for colour, values in (("silver", event.silver), ("golden", event.golden)):
         bag.lay_down(table, colour, values or ())

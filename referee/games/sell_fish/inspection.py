@@ -67,12 +67,29 @@ def apply(table: Table, event: Inspect) -> bool:
     over = table.over_limit.pop(player, 0)
     if event.coin is None:
         table.unseen("sell-fish.hidden.coin", event)
-        table.fishing[player] = None
-        table.forget_money(player)
+        not_noted(table, player)
     elif event.coin == "detected":
         _send_back(table, player)
         _fine(table, event, over)
     return not table.over_limit
+
+
+def not_noted(table: Table, player: str) -> None:
+    """A coin of which nobody noted the side: whether the ships went home, and what that cost, is not known."""
+    table.unseen_coins[player] = (table.at, player in table.unsure)
+    table.perhaps_caught |= {(player, table.at)}
+    table.fishing[player] = None
+    table.forget_money(player)
+
+
+def shows_free(table: Table, player: str) -> None:
+    """Who draws was not sent back: so the coin that nobody noted was free, and cost nothing."""
+    at, unsure = table.unseen_coins.pop(player)
+    table.perhaps_caught -= {(player, at)}
+    table.fishing[player] = table.revealed[player]
+    table.forgotten = frozenset(gap for gap in table.forgotten if gap[:2] != (player, at))
+    if not unsure:
+        table.unsure -= {player}
 
 
 def _send_back(table: Table, player: str) -> None:
@@ -92,7 +109,8 @@ def _fine(table: Table, event: Inspect, over: int | None) -> None:
     table.caught[player] += 1
     if event.chip is None:
         table.unseen("sell-fish.hidden.chips", event)
-    if event.chip is None or over is None:
+    doubtful = table.caught[player] == 1 and any(name == player for name, _ in table.perhaps_caught)
+    if event.chip is None or over is None or (doubtful and event.chip * over):
         table.forget_money(player)
         return
     bag.note_unknown(table)

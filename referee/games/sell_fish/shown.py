@@ -94,8 +94,10 @@ def draws(table: Table, player: str) -> int:
 
 def _wrong(table: Table, event: Draw) -> Violation:
     ahead = super_harvest.aheads(table, event)[0]
-    known = evidence.expected(table.stock[table.river][:1], ahead)
-    wanted = times(table, event.player, known[0]) if known else None
+    guesses = table.stock[table.river]
+    known = evidence.expected(guesses[:1] if table.parts.track is None else guesses, ahead)
+    all_wanted = [times(table, event.player, one) for one in known]
+    wanted = all_wanted[0] if all_wanted else None
     drawn = count(event)
     return Violation(
         _reason(table, event, wanted is not None),
@@ -104,7 +106,7 @@ def _wrong(table: Table, event: Draw) -> Violation:
         actual=dict(zip(COLOURS, drawn, strict=True)),
         player=event.player,
         river=NAMES[table.river],
-        wanted="" if wanted is None else in_words(wanted),
+        wanted=" or ".join(in_words(one) for one in all_wanted),
         drawn=in_words(drawn),
     )
 

@@ -50,8 +50,12 @@ class Table(Match[AnyEvent]):
     River: `fishing`: ships in the present river (None: not noted); `revealed`: the same before inspections;
     `stock_before`: the marker before it moved; `over_limit`: violators still to be inspected with their ships over the
     limit (None: perhaps, nobody noted); `lying`: chips drawn; `fished`: ships that fished when a river was fished last;
+    `counted`: every number that this may have been at the last fishing;
     `fined`: chip, ships over the limit and ships sent of the last fine; `paid`: player, fish and ships of the last
     payout.
+
+    Coins: `unseen_coins`: who flipped a coin in the present river of which nobody noted the side → at which event, and
+    whether the money was not known already; `perhaps_caught`: the same with the event, for the whole game.
 
     Threat: `threat`: None if it is not known whether it has begun; `lost_quotas`: rivers whose quota was not noted.
     `then`: when the event just carried out took place; `claims_of`: index of the event whose claims are judged.
@@ -90,6 +94,8 @@ class Table(Match[AnyEvent]):
         self.quotas: dict[str, Limit] = {"green": None, "blue": None}
         self.lost_quotas: frozenset[str] = frozenset()
         self.caught = dict.fromkeys(players, 0)
+        self.perhaps_caught: frozenset[tuple[str, int]] = frozenset()
+        self.unseen_coins: dict[str, tuple[int, bool]] = {}
         self.stock: dict[str, tuple[Guess, ...]] = {}
         self.stock_before: tuple[Guess, ...] = ()
         self.named: dict[str, int] = {}
@@ -103,6 +109,7 @@ class Table(Match[AnyEvent]):
         self.lying: dict[str, dict[int | None, int]] = {colour: {} for colour in COLOURS}
         self.attacks: tuple[Attack, ...] = ()
         self.fished: dict[str, int | None] = {"green": None, "blue": None}
+        self.counted: tuple[int, ...] = ()
         self.paid = ("", 0, 0)
         self.fined = (0, 0, 0)
         self.then = Moment(1, "auction", 1, "green")
@@ -194,6 +201,7 @@ _DICTS = (
     "stock",
     "named",
     "supposed",
+    "unseen_coins",
     "fishing",
     "fished",
     "revealed",
