@@ -32,7 +32,12 @@ def refuse_if_due(table: Table, player: str) -> None:
     """Before anything else after the draw step: the card must have been taken, if it must be at all."""
     due = "angelfish" in table.in_force[player] and table.tops_match()
     if due and table.ruling("angelfish-choice") == "must":
-        raise Violation("sea-salt-paper.event.angelfish.missing", expected="angelfish", player=player, top=table.top(1))
+        raise Violation(
+            "sea-salt-paper.event.angelfish.missing",
+            expected="angelfish",
+            player=player,
+            tops=[table.top(1), table.top(2)],
+        )
 
 
 def refuse_if_due_at_end(table: Table, player: str) -> None:

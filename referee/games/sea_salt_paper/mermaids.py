@@ -1,7 +1,8 @@
 """The win by mermaids: four in one hand, three under the event Dance of the Mermaids."""
 
 from referee.engine.violation import Violation
-from referee.games.sea_salt_paper.table import CALL, DRAW, END, MERMAID, MERMAIDS, OVER, PLAY, UNSEEN_EVENT, Table
+from referee.games.sea_salt_paper.places import MERMAID
+from referee.games.sea_salt_paper.table import CALL, DRAW, END, MERMAIDS, OVER, PLAY, UNSEEN_EVENT, Table
 
 NEEDED = 4
 NEEDED_IN_DANCE = 3

@@ -255,7 +255,8 @@ def multipliers(owned: Mapping[str, int]) -> Iterator[Term]:
     for kind, label, of, of_label, each in MULTIPLIERS:
         if owned.get(kind):
             count = owned.get(of, 0)
-            yield Term(label, each * count, "sea-salt-paper.cards.multipliers", f"{count} {of_label} x {each}")
+            detail = f"{count} {of if count == 1 else of_label}, {each} each"
+            yield Term(label, each * count, "sea-salt-paper.cards.multipliers", detail)
 
 
 def colour_bonus(hand: Sequence[str], table: Sequence[Group], ruling: Ruling) -> Term:

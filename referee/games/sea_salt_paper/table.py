@@ -1,17 +1,14 @@
-"""The table of a match: whose cards lie where, how far the turn has come, which events act on whom.
-
-Cards that nobody saw are counted, not guessed: a hand is its known cards and a number of unseen ones, a pile may hold
-`None`. `hidden` counts, card by card, the copies whose place is not known: they lie in the deck or are unseen ones.
-"""
+"""The table of a match: the cards, how far the turn has come, which events act on whom, what was scored."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Self
 
 from referee.engine.match import Match
-from referee.games.sea_salt_paper.components import EVENT_CARDS, card_counts, colour_of
+from referee.games.sea_salt_paper.components import EVENT_CARDS, card_counts
 from referee.games.sea_salt_paper.events import AnyEvent, Options
 from referee.games.sea_salt_paper.holding import Holding
-from referee.games.sea_salt_paper.scoring import Group, points_of_cards
+from referee.games.sea_salt_paper.places import Places
+from referee.games.sea_salt_paper.scoring import points_of_cards
 from referee.games.sea_salt_paper.settlement import Settlement
 
 NEW_EVENT = "new-event"
@@ -24,14 +21,13 @@ END = "end"
 MERMAIDS = "mermaids"
 OVER = "over"
 
-MERMAID = "white mermaid"
 NO_EVENTS: frozenset[str] = frozenset()
 UNSEEN_EVENT = "unseen"
 GOALS = {2: 40, 3: 35, 4: 30}
 
 
-class Table(Match[AnyEvent]):
-    """The state that all rules act on, and the movements of cards between its places."""
+class Table(Places, Match[AnyEvent]):
+    """The state that all rules act on."""
 
     def __init__(self, players: Sequence[str], readings: Mapping[str, str], options: Options) -> None:
         super().__init__(players, readings)
@@ -52,8 +48,6 @@ class Table(Match[AnyEvent]):
         self.starter = self.players[0]
         self.step = NEW_EVENT if options.extra_pepper else DEAL
         self.mermaid_winner: str | None = None
-        self.card_unseen = False
-        """Whether the event that is being carried out moved a card that nobody saw."""
         self.leaves_cards_out: Callable[[], bool] = lambda: True
         """Whether the record itself has unseen cards; asked only when something could not be judged."""
         self._clear_events()
@@ -61,19 +55,6 @@ class Table(Match[AnyEvent]):
         self.clear_turns()
 
     # -- beginning of a round
-
-    def clear_cards(self) -> None:
-        """All cards back into the deck."""
-        self.hidden = dict(self.copies)
-        self.deck = sum(self.copies.values())
-        self.outside = 0
-        self.hands: dict[str, list[str]] = {p: [] for p in self.players}
-        self.unseen: dict[str, int] = dict.fromkeys(self.players, 0)
-        self.tables: dict[str, list[Group]] = {p: [] for p in self.players}
-        self.face_down: dict[str, list[str | None]] = {p: [] for p in self.players}
-        self.piles: list[list[str | None]] = [[], []]
-        self.doubts: list[list[list[str | None]]] = [[], []]
-        """Other orders that a pile may have: crabs took one of two equal cards, and the record cannot say which."""
 
     def clear_turns(self) -> None:
         """No turn has been taken in this round, nobody has called."""
@@ -104,190 +85,7 @@ class Table(Match[AnyEvent]):
         """Players who may hold an event card that nobody saw."""
         self.in_force: dict[str, frozenset[str]] = dict.fromkeys(self.players, NO_EVENTS)
 
-    # -- what stands where
-
-    def hand_size(self, player: str) -> int:
-        """Number of cards in the hand, seen or not."""
-        return len(self.hands[player]) + self.unseen[player]
-
-    def top(self, pile: int) -> str | None:
-        """The top card of pile 1 or 2, None if it is not known or the pile is empty."""
-        cards = self.piles[pile - 1]
-        if not cards or any(other[-1] != cards[-1] for other in self.doubts[pile - 1]):
-            return None
-        return cards[-1]
-
-    def possible_tops(self, pile: int) -> list[str | None]:
-        """The cards that may lie on top of a pile that is not empty; `None` stands for any unseen one."""
-        return [cards[-1] for cards in (self.piles[pile - 1], *self.doubts[pile - 1])]
-
-    def could_be_hidden(self, cards: Sequence[str | None]) -> str | None:
-        """The first of `cards` that cannot lie in the deck (or be an unseen card), None if all can."""
-        hidden = self.hidden
-        for at, card in enumerate(cards):
-            if card is not None:
-                left = hidden.get(card, 0)
-                if left < 1 or (at and left < cards[: at + 1].count(card)):
-                    return card
-        return None
-
-    def not_in_hand(self, player: str, cards: Sequence[str | None]) -> str | None:
-        """The first of `cards` that the player cannot hold, `nothing` for an unseen one; None if all can be."""
-        hand, unseen = self.hands[player], self.unseen[player]
-        if len(cards) == 2 and cards[0] in hand and cards[1] in hand and cards[0] != cards[1]:
-            return None
-        rest = list(hand)
-        wanted: list[str] = []
-        nulls = 0
-        for card in cards:
-            if card is None:
-                nulls += 1
-            elif card in rest:
-                rest.remove(card)
-            elif unseen > 0:
-                unseen -= 1
-                wanted.append(card)
-            else:
-                return card
-        missing = self.could_be_hidden(wanted)
-        if missing is None and nulls > len(rest) + unseen:
-            return "nothing"
-        return missing
-
-    # -- movements; all trust that the card can be there
-
-    def gain(self, player: str, card: str | None) -> None:
-        """A card into the hand."""
-        if card is None:
-            self.unseen[player] += 1
-            self.card_unseen = True
-            return
-        self.hands[player].append(card)
-        if card == MERMAID:
-            self.mermaid_gained = True
-
-    def lose(self, player: str, card: str | None) -> str | None:
-        """A card out of the hand; returns it, None if it is not known which it was."""
-        hand = self.hands[player]
-        if card is None:
-            self.card_unseen = True
-            return self._lose_unknown(player)
-        if card in hand:
-            hand.remove(card)
-        else:
-            self.unseen[player] -= 1
-            self.hidden[card] -= 1
-        return card
-
-    def _lose_unknown(self, player: str) -> str | None:
-        """Any one card leaves: unless it is plain which, none of the remaining cards is known any longer."""
-        hand = self.hands[player]
-        if not self.unseen[player] and len(set(hand)) == 1:
-            return hand.pop()
-        self.unseen[player] += len(hand) - 1
-        for card in hand:
-            self.hidden[card] += 1
-        hand.clear()
-        return None
-
-    def draw_card(self, card: str | None) -> None:
-        """A card leaves the deck."""
-        self.deck -= 1
-        if card is not None:
-            self.hidden[card] -= 1
-
-    def put_on_pile(self, pile: int, card: str | None) -> None:
-        """A card onto a pile."""
-        if card is None:
-            self.card_unseen = True
-        self.piles[pile - 1].append(card)
-        for other in self.doubts[pile - 1]:
-            other.append(card)
-
-    def take_top(self, pile: int, card: str | None) -> str | None:
-        """The top card leaves a pile; `card` says what it was if it was not known. Returns it."""
-        if self.doubts[pile - 1]:
-            self._settle_doubt(pile, card)
-        known = self.piles[pile - 1].pop()
-        for other in self.doubts[pile - 1]:
-            other.pop()
-        if known is None and card is not None:
-            self.hidden[card] -= 1
-            return card
-        return known
-
-    def _settle_doubt(self, pile: int, top: str | None) -> None:
-        """Keeps the orders of the pile that have this top card; if nobody saw it, nothing of the pile is known."""
-        orders = [self.piles[pile - 1], *self.doubts[pile - 1]]
-        known = [cards for cards in orders if cards[-1] == top]
-        unseen = [cards for cards in orders if cards[-1] is None]
-        if top is None and self.top(pile) is not None:
-            return
-        if top is None or (known and unseen and self.hidden[top]):
-            self.forget_pile(pile)
-            return
-        self.piles[pile - 1], *self.doubts[pile - 1] = known or unseen or orders[:1]
-
-    def take_from_pile(self, pile: int, card: str | None) -> str | None:
-        """Any card leaves a pile; returns it, None if it is not known which it was."""
-        cards = self.piles[pile - 1]
-        if card is None:
-            self.card_unseen = True
-            if len(set(cards)) == 1:
-                return self.take_top(pile, cards[0])
-            self.forget_pile(pile)
-            cards.pop()
-            return None
-        if not self.doubts[pile - 1] and cards.count(card) == 1 and None not in cards:
-            cards.remove(card)
-            return card
-        if card not in cards:
-            self._take_one_of(pile, None)
-            self.hidden[card] -= 1
-            return card
-        self._take_one_of(pile, card)
-        if None in cards and self.hidden[card]:
-            self.forget_pile(pile)
-        return card
-
-    def _take_one_of(self, pile: int, card: str | None) -> None:
-        """Takes one of the equal (or unseen) cards; which of them lay where is left open."""
-        orders: list[list[str | None]] = []
-        for cards in (self.piles[pile - 1], *self.doubts[pile - 1]):
-            for i in range(len(cards) - 1, -1, -1):
-                rest = cards[:i] + cards[i + 1 :]
-                if cards[i] == card and rest not in orders:
-                    orders.append(rest)
-        self.piles[pile - 1], *self.doubts[pile - 1] = orders
-
-    def forget_pile(self, pile: int) -> None:
-        """Nothing is known of the cards of a pile any longer, except how many there are."""
-        cards = self.piles[pile - 1]
-        self.doubts[pile - 1] = []
-        for i, card in enumerate(cards):
-            if card is not None:
-                self.hidden[card] += 1
-                cards[i] = None
-
-    def show_hand(self, player: str, cards: Sequence[str | None]) -> None:
-        """The hand is laid open: its unseen cards become known."""
-        for card in self.hands[player]:
-            self.hidden[card] += 1
-        known = [card for card in cards if card is not None]
-        for card in known:
-            self.hidden[card] -= 1
-        if MERMAID in known and known.count(MERMAID) > self.hands[player].count(MERMAID):
-            self.mermaid_gained = True
-        self.hands[player] = known
-        self.unseen[player] = len(cards) - len(known)
-        if None in cards:
-            self.card_unseen = True
-
     # -- what acts on whom
-
-    def protected(self, player: str) -> bool:
-        """Whether a shell lies face down before the player (Coral Reef)."""
-        return bool(self.face_down[player])
 
     def open_events(self, player: str) -> bool:
         """Whether an event card that nobody saw may act on the player."""
@@ -298,33 +96,6 @@ class Table(Match[AnyEvent]):
         on_table = {self.event or UNSEEN_EVENT} if self.event_on_table else set()
         unseen = {p: {UNSEEN_EVENT} if p in self.maybe_held else set() for p in self.players}
         self.in_force = {p: frozenset(on_table | unseen[p] | set(self.held[p])) for p in self.players}
-
-    def tops_match(self) -> bool:
-        """Whether the top cards of both piles are seen and have one colour, in whatever order a pile lies."""
-        if not (self.piles[0] and self.piles[1]):
-            return False
-        colours = self.top_colours(1) | self.top_colours(2)
-        return len(colours) == 1 and None not in colours
-
-    def tops_may_match(self) -> bool:
-        """Whether the top cards of both piles, neither of which is empty, can have one colour."""
-        one, other = self.top_colours(1), self.top_colours(2)
-        return None in one or None in other or not one.isdisjoint(other)
-
-    def top_colours(self, pile: int) -> set[str | None]:
-        """The colours that the top card of a pile can have; `None` stands for that of an unseen one."""
-        return {card and colour_of(card) for card in self.possible_tops(pile)}
-
-    def settle_tops(self, alike: bool) -> None:
-        """The tops turn out to have one colour, or not: drops the orders of a pile in doubt that speak against it."""
-        for pile, other in ((1, 2), (2, 1)):
-            colours = self.top_colours(other) if self.doubts[pile - 1] and self.piles[other - 1] else {None}
-            if None in colours or not (alike or len(colours) == 1):
-                continue
-            orders = [self.piles[pile - 1], *self.doubts[pile - 1]]
-            fitting = [o for o in orders if o[-1] is None or (colour_of(o[-1]) in colours) == alike]
-            if fitting:
-                self.piles[pile - 1], *self.doubts[pile - 1] = fitting
 
     # -- points
 

@@ -11,7 +11,8 @@ from referee.games.sea_salt_paper.components import EVENT_CARDS, type_of
 from referee.games.sea_salt_paper.drawing import COLLECTOR_CARDS
 from referee.games.sea_salt_paper.events import AnyEvent, Transcript
 from referee.games.sea_salt_paper.match import SeaSaltPaper, start
-from referee.games.sea_salt_paper.table import DEAL, MERMAID, NEW_EVENT
+from referee.games.sea_salt_paper.places import MERMAID
+from referee.games.sea_salt_paper.table import DEAL, NEW_EVENT
 from referee.rulebook import load_digest
 
 NAMES = ("anna", "boris", "clara", "dmitri")
