@@ -43,6 +43,11 @@ def _places(record: Record, part: str) -> list[int]:
     return [at for at, event in enumerate(record.events) if (event.get("claims") or {}).get(part) not in (None, {})]
 
 
+def _certain(record: Record, at: int) -> bool:
+    """Whether there is only one place where each marker may stand after event `at`."""
+    return all(len(guesses) == 1 and guesses[0].first is not None for guesses in record.tables[at + 1].stock.values())
+
+
 def _off(claimed: int, off: int, least: int | None) -> int:
     """`claimed`, wrong by `off`, but not below `least`; a cost says the same with either sign, so 0 stays positive."""
     return claimed + off if least is None or claimed + off >= least else claimed + abs(off)
@@ -51,8 +56,8 @@ def _off(claimed: int, off: int, least: int | None) -> int:
 def _wrong_of_player(part: str) -> Find:
     def find(record: Record, choose: Choose) -> Edit | None:
         places = _places(record, part)
-        if part == "markers" and record.transcript["edition"] == "facts-only":
-            places = [at for at in places if record.tables[0].stock["green"][0].first is not None]
+        if part == "markers":
+            places = [at for at in places if _certain(record, at)]
         if not places:
             return None
         at = choose(places)

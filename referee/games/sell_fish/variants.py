@@ -12,8 +12,10 @@ from referee.games.sell_fish.events import (
     EndDraw,
     Inspect,
     Lease,
+    Limit,
     Pirate,
     Quota,
+    Quotas,
     Trade,
 )
 from referee.games.sell_fish.table import Table
@@ -103,6 +105,12 @@ def _trades(table: Table, event: Trade) -> Iterator[AnyEvent]:
     yield event.model_copy(update={"seller": event.buyer, "buyer": event.seller})
 
 
+def _without(named: dict[str, Limit]) -> Iterator[tuple[str, Quotas]]:
+    """Each river that is named, and the quotas without it."""
+    for river in named:
+        yield river, Quotas.model_validate({other: limit for other, limit in named.items() if other != river})
+
+
 def _quotas(table: Table, event: Quota) -> Iterator[AnyEvent]:
     """The same limits by consensus or by a vote that was not noted, or no new limits, or another limit."""
     yield event.model_copy(update={"mode": "consensus", "votes": None})
@@ -110,7 +118,8 @@ def _quotas(table: Table, event: Quota) -> Iterator[AnyEvent]:
     yield event.model_copy(update={"mode": "majority", "votes": None})
     yield event.model_copy(update={"mode": "unchanged", "votes": None, "quotas": None})
     most = max(table.hulls(player) for player in table.players)
-    for river in quota.named(event):
+    for river, others in _without(quota.named(event)):
+        yield event.model_copy(update={"quotas": others})
         for limit in range(most):
             agreed = event.quotas.model_copy(update={river: limit}) if event.quotas else None
             yield event.model_copy(update={"quotas": agreed})
