@@ -12,6 +12,9 @@ from referee.verdict.checking import Opened, find_lines, judge_opened, names_of
 from referee.verdict.judge import resolve_readings
 from referee.verdict.verdict import Finding
 
+SETUP = "setup"
+"""The moment of the header."""
+
 RESULT = "result"
 """The moment of the claimed result, after the last event."""
 
@@ -46,13 +49,18 @@ def follow(opened: Opened, document: Document) -> Iterator[Moment]:
     _, readings = resolve_readings(opened.game.digest, opened.transcript, opened.request)
     try:
         match = opened.game.start(opened.transcript, readings)
-    except Violation:
-        yield Moment(None, "setup", {}, [], findings=found.get(None, []))
-        return
-    yield Moment(None, match.moment, match.snapshot(), match.lay_out())
+    except Violation as violation:
+        if violation.table is None:
+            yield Moment(None, SETUP, {}, [], findings=found.get(None, []))
+            return
+        match = violation.table
+    nowhere = found.get(None, [])
+    at_the_start = [finding for finding in nowhere if finding.moment == SETUP]
+    at_the_end = [finding for finding in nowhere if finding.moment != SETUP]
+    yield Moment(None, match.moment, match.snapshot(), match.lay_out(), findings=at_the_start)
     yield from _events(match, opened, found)
-    if None in found:
-        yield Moment(None, RESULT, {}, [], findings=found[None])
+    if at_the_end:
+        yield Moment(None, RESULT, {}, [], findings=at_the_end)
 
 
 def _events(match: Match[Any], opened: Opened, found: dict[int | None, list[Finding]]) -> Iterator[Moment]:
@@ -60,6 +68,7 @@ def _events(match: Match[Any], opened: Opened, found: dict[int | None, list[Find
     recovery = Recovery(match, list_legal=False)
     for index, event in enumerate(opened.transcript.events):
         before = recovery.match
+        before.at = index
         moment, what = before.moment, before.describe(event)
         recovery.take(index, event)
         table = recovery.match
