@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -103,10 +104,10 @@ def test_an_unseen_discard_cannot_be_a_card_that_lies_elsewhere() -> None:
     assert first_and_rest(one) == ("chance.card", {"hidden"})
 
 
-def test_results_with_unseen_herds_are_not_judged() -> None:
+def test_a_result_before_the_end_is_wrong_whatever_is_unseen() -> None:
     take = {"player": "anna", "action": "take", "add": "c"}
     one = record(seat("bee", c="2*cow"), seat("pig"), discard="?", events=[take], result={"scores": {"anna": 99}})
-    assert codes(one) == ["hidden.card", "hidden.herd"]
+    assert codes(one) == ["result.unfinished", "hidden.card", "hidden.herd"]
 
 
 def test_whether_one_is_stuck_may_hang_on_unseen_cards() -> None:
@@ -140,3 +141,54 @@ def test_the_referees_own_accounts_leave_no_trace_of_unseen_cards() -> None:
         choose = Seeded(f"lost {number}")
         planted = GAME.faults.FAULTS["lost-event"](GAME.walk.play(choose), choose)
         assert all(finding.kind != "hidden-information" for finding in verdict_on(planted.transcript).findings)
+
+
+def unseen_at_the_end(anna: str, boris: str, **more: Any) -> dict[str, Any]:
+    """Anna adds a card that nobody saw to her herd of cows `c`; then the game is over."""
+    events = [
+        {"player": "anna", "action": "take", "add": "c"},
+        {"player": "boris", "action": "pass"},
+        build("anna", "cow", "c"),
+    ]
+    return record(seat("cow", c=anna), seat("", b=boris), discard="?", events=events, **more)
+
+
+def test_a_score_with_an_unseen_card_is_not_sure_and_no_winner_is_guessed() -> None:
+    """Anna has 9 and a cow or a Chameleon: 12 or 14 points, against 12 of Boris."""
+    verdict = verdict_on(unseen_at_the_end("2*cow", "3*bison", result={"winners": ["anna"]}))
+    assert {finding.kind for finding in verdict.findings} == {"hidden-information"}
+    assert verdict.complete
+    assert verdict.winners is None
+    assert [verdict.scores[player].sure for player in ("anna", "boris")] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("anna", "boris", "winners"),
+    [
+        ("2*cow", "2*bison", ["anna"]),  # 12 or 14 against 8
+        ("2*cow", "3*cow chameleon", None),  # 12 or 14 against 14
+        ("2*cow", "3*bison chameleon", ["boris"]),  # 12 or 14 against 17
+        ("6*cow", "6*bison", ["anna"]),  # 26, or 34 with the eighth cow, against 24
+        ("6*cow", "7*bison", None),  # against 28
+        ("6*cow", "8*bison", ["boris"]),  # against 42
+    ],
+)
+def test_a_winner_who_wins_in_any_case(anna: str, boris: str, winners: list[str] | None) -> None:
+    assert verdict_on(unseen_at_the_end(anna, boris)).winners == winners
+
+
+@pytest.mark.parametrize(("claimed", "right"), [(11, False), (12, True), (13, False)])
+def test_a_known_field_is_judged_beside_an_unknown_one(claimed: int, right: bool) -> None:
+    one = unseen_at_the_end("2*cow", "3*bison", result={"scores": {"anna": 9, "boris": claimed}, "winners": ["anna"]})
+    assert codes(one) == [*([] if right else ["result.scores"]), "hidden.card", "hidden.herd"]
+
+
+def test_taking_an_unseen_card_with_a_chameleon_is_listed() -> None:
+    one = record(seat("2*chameleon alien"), seat("bee"), discard="?")
+
+    def beside(**rulings: str) -> list[Any]:
+        table = table_of({**one, "rulings": {key.replace("_", "-"): value for key, value in rulings.items()}})
+        return [event.new.with_ for event in table.legal() if event.action == "take"]
+
+    assert beside() == ["chameleon"]
+    assert beside(take_extra="more") == ["chameleon", ["chameleon", "chameleon"]]

@@ -6,7 +6,15 @@ from referee.engine.result import judge_scores_and_winners
 from referee.engine.violation import Score, Violation
 from referee.games.herdvana.events import AnyEvent, Result, Steal
 from referee.games.herdvana.misreadings import misreading
-from referee.games.herdvana.scoring import all_points, is_known, points_of, score_of, team_points, team_score
+from referee.games.herdvana.scoring import (
+    all_points,
+    is_known,
+    points_of,
+    score_of,
+    team_points,
+    team_score,
+    unknown_fields,
+)
 from referee.games.herdvana.table import Table
 
 
@@ -103,9 +111,12 @@ def _likely_size(size: int, claimed: int, farmers: int, chameleons: int) -> str 
 
 def judge_result(t: Table, result: Result) -> Iterator[Violation]:
     """The wrong parts of the claimed result: scores, winners, scores of teams."""
-    if any(not is_known(t, player) for player in t.players):
+    unknown = unknown_fields(t)
+    if unknown:
         t.note_unseen("herdvana.hidden.herd")
-        return
+        if result.scores is not None:
+            known = {player: n for player, n in result.scores.items() if player not in unknown}
+            result = result.model_copy(update={"scores": known})
     for violation in judge_scores_and_winners(t, result, "herdvana"):
         if violation.reason == "herdvana.result.scores" and violation.player is not None:
             violation.likely, _ = misreading(t, violation.player, violation.actual)
@@ -124,6 +135,8 @@ def _team_scores(t: Table, result: Result) -> Iterator[Violation]:
             if result.scores is None and result.winners is None:
                 yield Violation("herdvana.result.unfinished", *at, expected=t.phase, actual=claimed)
             return
+        elif unknown_fields(t).intersection(t.team(player)):
+            continue
         elif claimed != team_points(t, player):
             yield _wrong_team(t, result, player, claimed, team_score(t, player))
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from referee.games.herdvana.events import AnyEvent, Steal
+from referee.games.herdvana.events import AnyEvent, Steal, Take
 from referee.games.herdvana.table import Table
 
 _ACTION: dict[str, tuple[str, ...]] = {
@@ -14,7 +14,7 @@ _ACTION: dict[str, tuple[str, ...]] = {
         "herdvana.herd.second",
     ),
     "build": ("herdvana.build.matching", "herdvana.build.field", "herdvana.protect.closed", "herdvana.eight.closed"),
-    "take": ("herdvana.take.animal", "herdvana.take.pair", "herdvana.take.add"),
+    "take": ("herdvana.take.top", "herdvana.take.animal"),
     "protect": ("herdvana.protect.field", "herdvana.protect.one", "herdvana.eight.no-farmer"),
     "steal": (
         "herdvana.steal.other",
@@ -29,6 +29,16 @@ _ACTION: dict[str, tuple[str, ...]] = {
     "discard": ("herdvana.discard.seventh",),
     "pass": ("herdvana.end.pass", "herdvana.turn.act"),
 }
+_ADDED = ("herdvana.take.add", "herdvana.build.matching", "herdvana.protect.closed", "herdvana.eight.closed")
+_BEGUN = (
+    "herdvana.take.pair",
+    "herdvana.begin.matching",
+    "herdvana.chameleon.herd",
+    "herdvana.begin.own-field",
+    "herdvana.herd.second",
+)
+"""What speaks about a taken card that is added to a herd, and about one with which a herd is begun."""
+
 _TEAM: dict[str, tuple[str, ...]] = {
     "take": ("herdvana.team.take",),
     "steal": ("herdvana.team.help", "herdvana.team.against"),
@@ -39,7 +49,9 @@ _TEAM: dict[str, tuple[str, ...]] = {
 def grounds(t: Table, event: AnyEvent) -> Iterator[str]:
     """The clauses of the action, of team play where it matters, of the turn and of drawing."""
     yield from _ACTION[event.action]
-    if t.partner:
+    if isinstance(event, Take):
+        yield from _ADDED if event.new is None else _BEGUN
+    if t.partner and not (isinstance(event, Take) and event.new is not None):
         yield from _TEAM.get(event.action, ())
     yield "herdvana.hand.cards"
     yield "herdvana.turn.one-action"

@@ -1,6 +1,6 @@
 """A match of Herdvana: the contract with the engine, delegated to one file per topic of the rulebook."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 
 from referee.engine.violation import Score, Violation
 from referee.games.herdvana import adopt, claims, grounds, legal, picture, rules, scoring, variants
@@ -51,8 +51,15 @@ class HerdvanaMatch(Table):
         """What every field is worth, as arithmetic."""
         return {player: scoring.score_of(self, player) for player in self.players}
 
+    def unsure_scores(self) -> Container[str]:
+        """Players in whose field a card lies that nobody saw."""
+        return scoring.unknown_fields(self)
+
     def winners(self) -> list[str] | None:
-        """Who has won (both partners of a team; with a tie everybody who shares it), None before the end."""
+        """Who has won (both partners of a team; with a tie everybody who shares it).
+
+        None before the end, and where it hangs on a card that nobody saw.
+        """
         return scoring.winners(self) if self.over else None
 
     def grounds(self, event: AnyEvent) -> Iterable[str]:

@@ -72,6 +72,8 @@ def takes(t: Table, hand: Holdings) -> Iterator[AnyEvent]:
     for species in SPECIES:
         if top in (None, species, CHAMELEON) and may_begin(t, species):
             yield from _new_herds(t, hand, species)
+    if top is None:
+        yield from _new_herds_of_unknown_species(t, hand)
 
 
 def _may_add(t: Table, herd: Herd) -> bool:
@@ -90,8 +92,20 @@ def _new_herds(t: Table, hand: Holdings, species: str) -> Iterator[AnyEvent]:
             continue
         if reals < 2 and t.ruling("begin-min-real") == "2":
             continue
-        beside = cards[0] if len(cards) == 1 else cards
-        yield Take.model_validate({"action": "take", "player": t.turn, "new": {"with": beside}})
+        yield _new_herd(t, cards)
+
+
+def _new_herds_of_unknown_species(t: Table, hand: Holdings) -> Iterator[AnyEvent]:
+    """Chameleons beside a taken card that nobody saw, and that gives the herd its species."""
+    most = hand.most(t.turn, CHAMELEON)
+    for number in range(1, most + 1):
+        if number == 1 or t.ruling("take-extra") == "more":
+            yield _new_herd(t, [CHAMELEON] * number)
+
+
+def _new_herd(t: Table, cards: list[str]) -> AnyEvent:
+    beside = cards[0] if len(cards) == 1 else cards
+    return Take.model_validate({"action": "take", "player": t.turn, "new": {"with": beside}})
 
 
 def protections(t: Table, hand: Holdings) -> Iterator[AnyEvent]:

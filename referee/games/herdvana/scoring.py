@@ -1,7 +1,7 @@
 """What fields are worth, who wins (rulebook: Card Point Values, Scoring, Team Scoring)."""
 
 from referee.engine.violation import Score, Term
-from referee.games.herdvana.components import CHAMELEON, FARMER, words_for
+from referee.games.herdvana.components import CHAMELEON, FARMER, SPECIES, words_for
 from referee.games.herdvana.herd import Herd
 from referee.games.herdvana.table import Table
 
@@ -60,14 +60,60 @@ def team_score(t: Table, player: str) -> Score:
     )
 
 
-def winners(t: Table) -> list[str]:
-    """Clauses herdvana.scoring.winner, herdvana.scoring.teams: who has the most points; with a tie, all who have."""
+def winners(t: Table) -> list[str] | None:
+    """Clauses herdvana.scoring.winner, herdvana.scoring.teams: who has the most points; with a tie, all who have.
+
+    None where it hangs on a card that nobody saw.
+    """
     alone = all_points(t)
     points = {player: sum(alone[member] for member in t.team(player)) for player in t.players}
+    unknown = unknown_fields(t)
+    if unknown:
+        return _winners_in_any_case(t, points, unknown)
     most = max(points.values())
     return [player for player in t.players if points[player] == most]
 
 
+def _winners_in_any_case(t: Table, points: dict[str, int], unknown: set[str]) -> list[str] | None:
+    """The winners, whatever the unseen cards in fields are; None if it depends on them."""
+    least, most = dict(points), dict(points)
+    for player in t.players:
+        for owner in unknown.intersection(t.team(player)):
+            low, high = unseen_points(t, owner)
+            least[player] += low
+            most[player] += high
+    enough = max(least.values())
+    may_win = [player for player in t.players if most[player] >= enough]
+    one_team = set(may_win) == set(t.team(may_win[0]))
+    exact = all(least[player] == most[player] for player in may_win)
+    return may_win if one_team or exact else None
+
+
+def unseen_points(t: Table, player: str) -> tuple[int, int]:
+    """What the unseen cards of a field are worth at least and at most, with the Herdvana they may make."""
+    worth = [_worths_of_unseen(t, herd) for herd in t.herds_of(player) if herd.unseen]
+    return sum(map(min, worth)), sum(map(max, worth))
+
+
+def _worths_of_unseen(t: Table, herd: Herd) -> list[int]:
+    """Everything that the unseen cards of a herd may be worth: some of them Chameleons, the others of its species."""
+    values, found = t.deck.values, []
+    for species in (herd.species,) if herd.species else SPECIES:
+        for reals in range(herd.unseen + 1):
+            points = reals * values[species] + (herd.unseen - reals) * values[CHAMELEON]
+            achieved = herd.herdvana is None and herd.real + reals >= t.deck.eight
+            if not achieved or t.ruling("herdvana") == "declared":
+                found.append(points)
+            if achieved:
+                found.append(points + t.deck.bonus)
+    return found
+
+
+def unknown_fields(t: Table) -> set[str]:
+    """Players in whose field a card lies that nobody saw."""
+    return {herd.owner for herd in t.herds.values() if herd.unseen} if t.blind else set()
+
+
 def is_known(t: Table, player: str) -> bool:
     """Whether every card of the field was seen."""
-    return not t.blind or not any(herd.unseen for herd in t.herds_of(player))
+    return not t.blind or player not in unknown_fields(t)

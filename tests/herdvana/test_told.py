@@ -1,0 +1,40 @@
+"""What a person is told about an event: which turn it was, and which clauses speak about it."""
+
+import json
+
+from referee.transcript.source import Document
+from referee.verdict.checking import open_document
+from referee.verdict.explain import explain
+from referee.verdict.following import follow
+from tests.herdvana.records import GAME, Json, discard, model_of, record, seat, table_of
+
+TAKE: Json = {"player": "anna", "action": "take"}
+
+
+def grounds(event: Json) -> list[str]:
+    one = record(seat("cow", c="2*cow"), seat("bee"), discard="cow", events=[event])
+    return [id.removeprefix("herdvana.") for id in table_of(one).grounds(model_of(one).events[0])]
+
+
+def test_what_speaks_about_a_taken_card_that_is_added() -> None:
+    found = grounds({**TAKE, "add": "c"})
+    assert found[:6] == ["take.top", "take.animal", "take.add", "build.matching", "protect.closed", "eight.closed"]
+    assert "take.pair" not in found
+
+
+def test_what_speaks_about_a_taken_card_that_begins_a_herd() -> None:
+    found = grounds({**TAKE, "new": {"herd": "n", "with": "cow"}})
+    assert found[:4] == ["take.top", "take.animal", "take.pair", "begin.matching"]
+    assert "take.add" not in found
+
+
+def test_every_place_tells_the_same_turn() -> None:
+    """The table that is replayed, an explanation and a finding number the turns alike, from 1 on."""
+    events = [discard("anna", "bee"), discard("boris", "bee"), discard("anna", "cow"), discard("anna", "cow")]
+    one = record(seat("bee 2*cow"), seat("2*bee"), events=events)
+    document = Document("a.json", json.dumps(one).encode())
+    replayed = [m.moment for m in follow(open_document(document), document) if m.event is not None]
+    assert replayed == ["turn 1", "turn 2", "turn 3", "turn 4"]
+    explained = [explain(GAME, model_of(one), at) for at in range(4)]
+    assert [e.moment for e in explained] == replayed
+    assert [f.moment for f in explained[3].findings] == ["turn 4"]
