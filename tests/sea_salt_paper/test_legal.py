@@ -194,3 +194,14 @@ def test_a_copy_is_independent(players: int) -> None:
         assert match.snapshot() == before
         match.apply(what)
         assert match.snapshot() == twin.snapshot()
+
+
+def test_angelfish_needs_two_tops() -> None:
+    """The last card of pile 1 is taken: there is one visible discard, and nothing is due."""
+    match = table(options="pepper", event="angelfish", phase="draw", piles=[["yellow crab"], ["yellow shell"]])
+    done(match, event("take", "anna", pile=1))
+    assert listed(match) == {"ends the turn"}
+    assert refusal(match, event("angelfish", "anna", pile=2)) == "event.angelfish.none"
+    match = table(options="pepper", event="angelfish", phase="draw", piles=[["grey crab"], ["yellow shell"]])
+    done(match, event("take", "anna", pile=2))
+    assert listed(match) == {"ends the turn"}

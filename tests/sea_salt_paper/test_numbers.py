@@ -160,3 +160,26 @@ def test_an_empty_deck_read_against_the_last_turns_spares_the_turn_of_the_call()
     assert (match.turn, match.settlements) == ("boris", [])
     done(match, event("take", "boris", pile=1), event("end-turn", "boris"))
     assert match.settlements[-1].ending == "no-score"
+
+
+def test_a_tie_read_by_the_last_round_counts_that_round_only() -> None:
+    """Anna 30 + 7 + 5, Boris 35 + 0 + 7: 42 each; in the last round Boris wrote down more."""
+    seats = {"anna": {"hand": SEVEN, "total": 30}, "boris": {"total": 35}}
+    match = table(seats=seats, rulings={"tie-break": "last-round-points"})
+    done(
+        match,
+        event("stop", "anna"),
+        event("deal", discards=["pink penguin", "pink sailor"]),
+        event("take", "boris", pile=1),
+        event("end-turn", "boris"),
+        event("take", "anna", pile=2),
+        event("end-turn", "anna"),
+        event("draw", "boris", drawn=["green penguin-colony", "grey crab"], keep="green penguin-colony", pile=1),
+        event("end-turn", "boris"),
+        event("draw", "anna", drawn=["orange sailor", "black fish"], keep="orange sailor", pile=2),
+        event("end-turn", "anna"),
+        event("draw", "boris", drawn=["purple penguin", "grey shoal"], keep="purple penguin", pile=1),
+        event("stop", "boris"),
+    )
+    assert {player: score.total for player, score in match.scores().items()} == {"anna": 42, "boris": 42}
+    assert match.winners() == ["boris"]

@@ -13,7 +13,7 @@ def _may_act(table: Table, player: str) -> bool:
     events = table.in_force[player]
     if "angelfish" not in events and UNSEEN_EVENT not in events:
         return False
-    return bool(table.piles[0] and table.piles[1]) and table.tops_may_match()
+    return table.tops_may_match()
 
 
 def after_draw_step(table: Table, player: str) -> None:

@@ -37,7 +37,9 @@ class Piles:
         return len(colours) == 1 and None not in colours
 
     def tops_may_match(self) -> bool:
-        """Whether the top cards of both piles, neither of which is empty, can have one colour."""
+        """Whether both piles have a card and the top ones can have one colour."""
+        if not (self.piles[0] and self.piles[1]):
+            return False
         one, other = self.top_colours(1), self.top_colours(2)
         return None in one or None in other or not one.isdisjoint(other)
 
