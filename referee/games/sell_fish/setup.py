@@ -1,8 +1,10 @@
 """Setup: players, ships, pawns, bluff cards, markers; or a position from the middle of a game."""
 
+from typing import Any
+
 from referee.engine.violation import Violation
 from referee.games.sell_fish import board, markers, year
-from referee.games.sell_fish.components import MOST_BLUFF, RIVERS, SHIPS_PER_PLAYER, START_SPACE
+from referee.games.sell_fish.components import END_DRAW, MOST_BLUFF, ONE_CHIP, RIVERS, SHIPS_PER_PLAYER, START_SPACE
 from referee.games.sell_fish.events import Position, Setup, Transcript
 from referee.games.sell_fish.table import Table
 
@@ -38,6 +40,7 @@ def lay_table(table: Table, transcript: Transcript) -> None:
     _verify_noted(table, setup, ships)
     table.bluff = dict(setup.bluff or {})
     if setup.position is not None:
+        _verify_position(table, setup.position)
         _take_position(table, setup.position)
 
 
@@ -101,6 +104,65 @@ def _verify_markers(table: Table, setup: Setup) -> None:
             )
 
 
+def _verify_position(table: Table, position: Position) -> None:
+    """Clause sell-fish.setup.position: a table that a game can come to. Raises Violation."""
+    _verify_moment(table, position)
+    track = table.parts.track
+    for river in RIVERS:
+        place = 1 if position.markers is None else getattr(position.markers, river)
+        if track is not None and place > len(track):
+            raise _impossible(f"the track has {len(track)} positions", len(track), place, "markers", river)
+    if threatened(position) and not position.threat and "threat" in position.model_fields_set:
+        raise _impossible("a marker was on position 1 or 2 when the last year ended", True, False, "threat")
+    fleets = dict(table.fleet)
+    for player, seat in position.seats.items():
+        fleets[player] = fleets[player] if seat.ships is None else seat.ships
+        hulls = fleets[player] + (position.leased == player)
+        if seat.sent > hulls:
+            raise _impossible(f"{player} has {_ships(hulls)} to send", hulls, seat.sent, "seats", player, "sent")
+    supply = table.parts.supply
+    if supply is not None and sum(fleets.values()) > supply:
+        raise _impossible(f"the box has {_ships(supply)}", supply, sum(fleets.values()), "seats")
+
+
+def _verify_moment(table: Table, position: Position) -> None:
+    """The year has such a phase in this game."""
+    phase = position.phase
+    if phase == "end-draw" and position.year not in END_DRAW:
+        raise _impossible("only the years 6 to 9 end with a draw of chips", list(END_DRAW), position.year, "year")
+    if phase == "lease" and not table.options.leasing:
+        raise _impossible("ships are leased only with the option for it", None, phase, "phase")
+    if position.leased is not None and not table.options.leasing:
+        raise _impossible("ships are leased only with the option for it", None, position.leased, "leased")
+    if phase == "quota" and not under_threat(position):
+        raise _impossible("there is a quota phase only under an Extinction Threat", None, phase, "phase")
+
+
+def under_threat(position: Position) -> bool:
+    """Whether an Extinction Threat is on: it is noted, or there are quotas, or a marker tells."""
+    return position.threat or position.quotas is not None or threatened(position)
+
+
+def threatened(position: Position) -> bool:
+    """Whether a marker that has not moved since the last year ended is on position 1 or 2 (clause
+    sell-fish.threat.start).
+    """
+    if position.markers is None or position.phase == "harbor" or (position.year == 1 and position.phase != "end-draw"):
+        return False
+    still = ("blue",) if position.phase == "blue" else RIVERS
+    return any(getattr(position.markers, river) <= len(ONE_CHIP) for river in still)
+
+
+def _impossible(wrong: str, expected: Any, actual: Any, *path: str) -> Violation:
+    return Violation(
+        "sell-fish.setup.position", "setup", "position", *path, expected=expected, actual=actual, wrong=wrong
+    )
+
+
+def _ships(count: int) -> str:
+    return f"{count} ship{'' if count == 1 else 's'}"
+
+
 def _take_position(table: Table, position: Position) -> None:
     table.year, table.at = position.year, -1
     for player in table.players:
@@ -115,7 +177,7 @@ def _take_position(table: Table, position: Position) -> None:
         table.caught[player] = seat.caught
     table.leased, table.at = position.leased, 0
     _take_stock(table, position)
-    table.threat = position.threat or position.quotas is not None
+    table.threat = under_threat(position)
     for river in RIVERS:
         table.quotas[river] = getattr(position.quotas, river, None)
     _take_phase(table, position)

@@ -100,7 +100,7 @@ class Walker:
             "year": first_year,
             "phase": phase,
             "threat": threat,
-            "markers": {river: self.choose(range(1, 9)) for river in RIVERS},
+            "markers": {river: self.choose(range(1 if threat else 3, 9)) for river in RIVERS},
             "seats": {seat: self._seat() for seat in self.seats},
         }
         if threat:
