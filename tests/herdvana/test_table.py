@@ -86,6 +86,43 @@ def whole(table: Any) -> None:
     assert sum(table.hidden.values()) == table.draw_pile + sum(table.unseen.values())
 
 
+def test_different_tables_have_different_snapshots() -> None:
+    def table(
+        hand: str = "cow", herd: str = "2*pig|1", discarded: str = "bee", pile: int = 3, turn: str = "anna"
+    ) -> Any:
+        one = record(seat(hand, p=herd), seat("bee"), discard=discarded, pile=pile)
+        one["setup"]["position"]["turn"] = turn
+        return table_of(one)
+
+    passed = table(hand="")
+    passed.apply(EVENT.validate_python({"player": "anna", "action": "pass"}))
+    turned = table(herd="8*pig")
+    forgotten = table_of(
+        {**record(seat("cow", p="8*pig"), seat("bee"), discard="bee", pile=3), "rulings": {"herdvana": "declared"}}
+    )
+    tables = [
+        table(),
+        table(hand="horse"),
+        table(hand="?"),
+        table(hand=""),
+        table(herd="2*pig|2"),
+        table(herd="2*pig"),
+        table(herd="pig chameleon|1"),
+        table(discarded="llama"),
+        table(discarded="?"),
+        table(discarded="bee bee"),
+        table(discarded=""),
+        table(pile=4),
+        table(turn="boris"),
+        passed,
+        turned,
+        forgotten,
+    ]
+    snapshots = {json.dumps(one.snapshot(), sort_keys=True) for one in tables}
+    assert len(snapshots) == len(tables)
+    assert table().snapshot() == table().snapshot()
+
+
 def test_a_herd_without_a_name_takes_the_first_unknown_one() -> None:
     nameless = {"player": "anna", "action": "begin", "cards": ["cow", "cow"]}
     events = [nameless, discard("boris", "pig"), build("anna", "cow", "annas")]
@@ -280,6 +317,8 @@ def test_which_cards_a_new_draw_pile_is_made_of() -> None:
     assert codes(three, reshuffle="yes") == []
     early = discard("anna", "llama", refill={"anna": ["llama", "horse", "turtle"]})
     assert codes({**three, "events": [early]}, reshuffle="yes") == ["chance.card"]
+    twice = discard("anna", "llama", refill={"anna": ["cow", "cow", "turtle"]})
+    assert codes({**three, "events": [twice]}, reshuffle="yes") == ["chance.card"]
     abduct = {"player": "anna", "action": "abduct", "target": "boris", "herd": "p"}
     drawn = {**abduct, "refill": {"anna": ["cow", "alien"]}}
     four = record(seat("alien"), seat("pig", p="2*pig|1"), discard="cow", events=[drawn])

@@ -67,8 +67,6 @@ def _has_what_it_names(t: Table, event: AnyEvent) -> bool:
         if event.new is None and (event.add is None or t.herd(event.add) is None):
             return False
         return bool(t.discard)
-    if isinstance(event, Steal) and event.target not in t.size:
-        return False
     if isinstance(event, Build | Protect | Steal | Abduct):
         return t.herd(event.herd) is not None
     return True

@@ -4,13 +4,14 @@ from referee.engine.violation import Violation
 from referee.games.herdvana.components import ALIEN, FARMER
 from referee.games.herdvana.events import Abduct, Protect
 from referee.games.herdvana.herds import check_owner, known_herd
+from referee.games.herdvana.names import check_player
 from referee.games.herdvana.table import Table
 
 
 def check_protect(t: Table, event: Protect) -> None:
     """Protect a Herd: one Farmer on a herd of the own or the partner's field that is not in Herdvana.
 
-    Raises herdvana.herd.unknown, herdvana.protect.field, herdvana.protect.herdvana, herdvana.protect.one or
+    Raises herdvana.herd.unknown, herdvana.player.unknown, herdvana.protect.field, herdvana.protect.herdvana, herdvana.protect.one or
     herdvana.herd.owner.
     """
     player = event.player
@@ -23,7 +24,7 @@ def check_protect(t: Table, event: Protect) -> None:
         raise Violation(
             "herdvana.protect.one", "farmers", expected=1, actual=event.farmers, player=player, herd=herd.id
         )
-    check_owner(event, herd)
+    check_owner(t, event, herd)
 
 
 def protect(t: Table, event: Protect) -> None:
@@ -34,12 +35,13 @@ def protect(t: Table, event: Protect) -> None:
 def check_abduct(t: Table, event: Abduct) -> None:
     """Abduct a Farmer: an Alien removes one Farmer of a herd in another player's field.
 
-    Raises herdvana.herd.unknown, herdvana.abduct.target, herdvana.abduct.own, herdvana.abduct.partner,
+    Raises herdvana.herd.unknown, herdvana.player.unknown, herdvana.abduct.target, herdvana.abduct.own, herdvana.abduct.partner,
     herdvana.abduct.herdvana, herdvana.abduct.none or herdvana.abduct.one.
     """
     player = event.player
     herd = known_herd(t, event.herd, player, "herd")
     if herd.owner != event.target:
+        check_player(t, event.target, "target")
         raise Violation(
             "herdvana.abduct.target", "target", player=player, herd=herd.id, expected=herd.owner, actual=event.target
         )

@@ -6,6 +6,7 @@ from referee.engine.violation import Path, Violation
 from referee.games.herdvana.components import ANIMALS, CHAMELEON
 from referee.games.herdvana.events import Begin, Build, Protect
 from referee.games.herdvana.herd import Herd, species_of
+from referee.games.herdvana.names import check_player
 from referee.games.herdvana.table import Table
 
 
@@ -14,15 +15,16 @@ def check_begin(t: Table, event: Begin) -> None:
 
     Raises herdvana.begin.two and what check_new_herd raises.
     """
-    check_own_field(event.player, event.owner, "owner")
+    check_own_field(t, event.player, event.owner, "owner")
     if len(event.cards) < 2:
         raise Violation("herdvana.begin.two", "cards", expected=2, actual=len(event.cards), player=event.player)
     check_new_herd(t, event.player, event.herd, event.cards, ("cards",))
 
 
-def check_own_field(player: str, owner: str | None, *path: str) -> None:
+def check_own_field(t: Table, player: str, owner: str | None, *path: str) -> None:
     """Clause herdvana.begin.own-field (Note 2): herds are begun in the own field only."""
     if owner is not None and owner != player:
+        check_player(t, owner, *path)
         raise Violation("herdvana.begin.field", *path, expected=player, actual=owner, player=player)
 
 
@@ -72,7 +74,7 @@ def check_build(t: Table, event: Build) -> None:
     check_growth(event.player, herd, "herd")
     for index, card in enumerate(event.cards):
         check_joins(event.player, herd, card, ("cards", index))
-    check_owner(event, herd)
+    check_owner(t, event, herd)
 
 
 def known_herd(t: Table, id: str, player: str, *path: str) -> Herd:
@@ -83,9 +85,13 @@ def known_herd(t: Table, id: str, player: str, *path: str) -> Herd:
     return herd
 
 
-def check_owner(event: Build | Protect, herd: Herd) -> None:
-    """Where the record says in whose field the herd lies, it lies there. Raises herdvana.herd.owner."""
+def check_owner(t: Table, event: Build | Protect, herd: Herd) -> None:
+    """Where the record says in whose field the herd lies, it lies there.
+
+    Raises herdvana.player.unknown or herdvana.herd.owner.
+    """
     if event.owner is not None and event.owner != herd.owner:
+        check_player(t, event.owner, "owner")
         raise Violation(
             "herdvana.herd.owner", "owner", player=event.player, herd=herd.id, expected=herd.owner, actual=event.owner
         )

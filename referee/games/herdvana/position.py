@@ -29,7 +29,7 @@ def place_position(t: Table, position: Position) -> None:
         if position.turn not in t.size:
             raise Violation("herdvana.setup.stranger", *at, "turn", actual=position.turn, expected=list(t.players))
         t.turn = position.turn
-    if t.draw_pile < (position.draw_pile or 0):
+    if position.draw_pile is not None and position.draw_pile > t.draw_pile:
         raise Violation("herdvana.position.pile", *at, "draw_pile", expected=t.draw_pile, actual=position.draw_pile)
     if position.draw_pile is not None:
         t.draw_pile = position.draw_pile

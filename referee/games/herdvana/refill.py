@@ -7,6 +7,7 @@ from referee.games.herdvana.actions import carry_out
 from referee.games.herdvana.chance import impossible
 from referee.games.herdvana.events import Abduct, AnyEvent, Discard, Take
 from referee.games.herdvana.hands import Played, discarded
+from referee.games.herdvana.names import check_player
 from referee.games.herdvana.table import Table
 
 Drawn = Mapping[str, list[str | None]]
@@ -73,13 +74,15 @@ def _growth_of_discards(t: Table, event: AnyEvent) -> int:
 def check_refill(t: Table, event: AnyEvent, cards: Played, unseen: Mapping[str, int]) -> None:
     """The draws of `event`: who, how many, and whether the cards can be there. `unseen`: cards that hands revealed.
 
-    Raises herdvana.refill.missing, herdvana.refill.number, herdvana.refill.other, herdvana.refill.stranger,
+    Raises herdvana.player.unknown, herdvana.refill.missing, herdvana.refill.number, herdvana.refill.other, herdvana.refill.stranger,
     herdvana.refill.short or herdvana.chance.card.
     """
     if not unseen and _only_own_draws_and_right(t, event, cards):
         return
     expected = due(t, event, cards)
     drawn: Drawn = event.refill or NOTHING
+    for named in drawn:
+        check_player(t, named, "refill", named)
     actual = {player: len(some) for player, some in drawn.items() if some}
     if actual != expected:
         raise _wrong_number(t, event, cards, expected, actual)

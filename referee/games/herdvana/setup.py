@@ -1,17 +1,26 @@
 """How a game begins (rulebook: Players, Playing Cards, Setup, Team Setup)."""
 
-from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from referee.engine.violation import Violation
 from referee.games.herdvana.chance import check_copies
 from referee.games.herdvana.components import STANDARD_COUNTS, STANDARD_DECK, STANDARD_VALUES, Deck
 from referee.games.herdvana.events import Edition, Setup, Transcript
+from referee.games.herdvana.first_draw import first_player
 from referee.games.herdvana.position import place_position, turn_up
 from referee.games.herdvana.table import Table
 
 ALONE = (2, 3, 4, 5, 6)
 IN_TEAMS = (6, 8, 10)
+
+GO_ON = (
+    "herdvana.setup.first-player",
+    "herdvana.setup.draw-all",
+    "herdvana.setup.draw-again",
+    "herdvana.setup.draw-tie",
+    "herdvana.setup.hand",
+)
+"""Faults of the setup after which one can play on with what the record says."""
 
 
 def check_players(record: Transcript) -> None:
@@ -58,17 +67,39 @@ def _departures(deck: Deck) -> tuple[str, ...]:
 def set_up(t: Table, record: Transcript) -> None:
     """Deals the recorded cards, or lays out the recorded position.
 
-    Raises the reasons of check_seats, first_player, deal and place_position, and herdvana.setup.both.
+    Raises the reasons of check_seats, first_player, deal and place_position, and herdvana.setup.both. With the first
+    fault in GO_ON comes the table as the record has it.
     """
     setup = record.setup
     check_seats(t, setup)
-    t.turn = first_player(t, setup)
+    faults = begin_with_first_player(t, record)
     if setup.position is None:
-        deal(t, setup)
-        return
-    if setup.hands is not None or setup.discard is not None:
+        faults += deal(t, setup)
+    elif setup.hands is not None or setup.discard is not None:
         raise Violation("herdvana.setup.both", "setup", "position")
-    place_position(t, setup.position)
+    else:
+        place_position(t, setup.position)
+    if faults:
+        faults[0].table = t
+        raise faults[0]
+
+
+def begin_with_first_player(t: Table, record: Transcript) -> list[Violation]:
+    """Gives the first turn to who has it; where the draw is at fault, to whom the record gives it.
+
+    Returns the faults with which the game can go on.
+    """
+    setup = record.setup
+    started = record.events[0].player if record.events else None
+    started = started if started in t.size else None
+    try:
+        t.turn = first_player(t, setup, started)
+    except Violation as violation:
+        if violation.reason not in GO_ON:
+            raise
+        t.turn = setup.first_player or started or t.players[0]
+        return [violation]
+    return []
 
 
 def check_seats(t: Table, setup: Setup) -> None:
@@ -83,56 +114,13 @@ def check_seats(t: Table, setup: Setup) -> None:
             raise Violation("herdvana.setup.seats", *at, expected=expected[0] if expected else [], actual=team)
 
 
-def first_player(t: Table, setup: Setup) -> str:
-    """Clause herdvana.setup.first-player: who drew the highest card begins; without a draw, whom the record names.
-
-    Raises herdvana.setup.first-player and what the draw raises.
-    """
-    named = setup.first_player
-    if named is not None and named not in t.size:
-        raise Violation("herdvana.setup.stranger", "setup", "first_player", actual=named, expected=list(t.players))
-    drawn = winner_of_draw(t, setup.draws) if setup.draws else None
-    if named is not None and drawn is not None and named != drawn:
-        raise Violation("herdvana.setup.first-player", "setup", "first_player", expected=drawn, actual=named)
-    return named or drawn or t.players[0]
-
-
-def winner_of_draw(t: Table, draws: Sequence[Mapping[str, str | None]]) -> str | None:
-    """Who won the draw, None if a card was not seen.
-
-    Raises herdvana.setup.draw-all, herdvana.setup.draw-again, herdvana.setup.draw-tie or herdvana.setup.cards.
-    """
-    drawing = list(t.players)
-    left = dict(t.deck.counts)
-    for index, drawn in enumerate(draws):
-        at = ("setup", "draws", index)
-        if len(drawing) == 1 or set(drawn) != set(drawing):
-            reason = "herdvana.setup.draw-again" if index else "herdvana.setup.draw-all"
-            due = drawing if len(drawing) > 1 else []
-            raise Violation(reason, *at, expected=due, actual=list(drawn))
-        for player, card in drawn.items():
-            if card is None:
-                t.note_unseen("herdvana.hidden.card")
-                return None
-            check_copies(left, t.deck.counts, card, 1, (*at, player), player)
-            left[card] -= 1
-        drawing = _highest(t, drawn)
-    if len(drawing) > 1:
-        raise Violation("herdvana.setup.draw-tie", "setup", "draws", expected=drawing, actual=None)
-    return drawing[0]
-
-
-def _highest(t: Table, drawn: Mapping[str, str | None]) -> list[str]:
-    points = {player: t.deck.values[card] for player, card in drawn.items() if card is not None}
-    return [player for player in t.players if points.get(player) == max(points.values())]
-
-
-def deal(t: Table, setup: Setup) -> None:
+def deal(t: Table, setup: Setup) -> list[Violation]:
     """Clauses herdvana.setup.deal, herdvana.setup.discard: a full hand each, one card turned up.
 
-    What the record leaves out nobody saw.
+    What the record leaves out nobody saw. Returns the hands of a wrong size (herdvana.setup.hand), which are dealt as
+    recorded; raises the first of them where the deck is too small for that.
 
-    Raises herdvana.setup.deck, herdvana.setup.stranger, herdvana.setup.hand or herdvana.setup.cards.
+    Raises herdvana.setup.deck, herdvana.setup.stranger or herdvana.setup.cards.
     """
     full = t.deck.hand
     if t.draw_pile < full * len(t.players) + 1:
@@ -143,13 +131,17 @@ def deal(t: Table, setup: Setup) -> None:
             raise Violation(
                 "herdvana.setup.stranger", "setup", "hands", player, actual=player, expected=list(t.players)
             )
+    faults = []
     for player in t.players:
         hand = hands.get(player, [None] * full)
         at = ("setup", "hands", player)
         if len(hand) != full:
-            raise Violation("herdvana.setup.hand", *at, expected=full, actual=len(hand), player=player)
+            faults.append(Violation("herdvana.setup.hand", *at, expected=full, actual=len(hand), player=player))
+            if t.draw_pile <= len(hand):
+                raise faults[0]
         for index, card in enumerate(hand):
             if card is not None:
                 check_copies(t.hidden, t.deck.counts, card, 1, (*at, index), player)
             t.gain(player, card)
     turn_up(t, setup.discard, ("setup", "discard"))
+    return faults

@@ -4,18 +4,20 @@ from referee.engine.violation import Violation
 from referee.games.herdvana.events import Steal
 from referee.games.herdvana.herd import Herd
 from referee.games.herdvana.herds import known_herd, open_herd_of
+from referee.games.herdvana.names import check_player
 from referee.games.herdvana.table import Table
 
 
 def check_steal(t: Table, event: Steal) -> None:
     """Steal a Herd: somebody else's open herd, fought for card by card.
 
-    Raises herdvana.herd.unknown, herdvana.steal.target, herdvana.steal.own, herdvana.steal.partner,
+    Raises herdvana.herd.unknown, herdvana.player.unknown, herdvana.steal.target, herdvana.steal.own, herdvana.steal.partner,
     herdvana.steal.protected, herdvana.steal.herdvana and what check_duel, check_into and check_winner raise.
     """
     player, target = event.player, event.target
     herd = known_herd(t, event.herd, player, "herd")
     if herd.owner != target:
+        check_player(t, target, "target")
         raise Violation(
             "herdvana.steal.target", "target", player=player, herd=herd.id, expected=herd.owner, actual=target
         )
@@ -36,12 +38,13 @@ def check_duel(t: Table, event: Steal, herd: Herd) -> None:
     """Clauses herdvana.steal.opening, herdvana.steal.turns, herdvana.team.help, herdvana.steal.matching.
 
     Attacker and defender play one matching card each, alternately; partners may play for them. Raises
-    herdvana.steal.opening, herdvana.steal.side, herdvana.steal.turns or herdvana.steal.mixed.
+    herdvana.player.unknown, herdvana.steal.opening, herdvana.steal.side, herdvana.steal.turns or herdvana.steal.mixed.
     """
     attack, defence = sides(t, event)
     for index, one in enumerate(event.duel):
         side, other = (defence, attack) if index % 2 else (attack, defence)
         if one.player not in side:
+            check_player(t, one.player, "duel", index, "player")
             reason = "herdvana.steal.turns" if one.player in other else "herdvana.steal.side"
             raise Violation(
                 reason,
@@ -95,8 +98,11 @@ def winner(t: Table, event: Steal) -> str:
 
 
 def check_winner(t: Table, event: Steal) -> None:
-    """A claimed outcome is the one that follows from the cards. Raises herdvana.steal.outcome."""
+    """A claimed outcome is the one that follows from the cards. Raises herdvana.player.unknown or
+    herdvana.steal.outcome.
+    """
     if event.won_by is not None and event.won_by != winner(t, event):
+        check_player(t, event.won_by, "won_by")
         last = event.duel[-1]
         raise Violation(
             "herdvana.steal.outcome",

@@ -47,7 +47,7 @@ def check_new(t: Table, event: Take, new: New, taken: str | None) -> None:
 
     Raises herdvana.take.one and what check_own_field and check_new_herd raise.
     """
-    check_own_field(event.player, new.owner, "new", "owner")
+    check_own_field(t, event.player, new.owner, "new", "owner")
     beside = with_cards(event)
     if len(beside) > 1 and t.ruling("take-extra") == "exact":
         raise Violation("herdvana.take.one", "new", "with", expected=1, actual=len(beside), player=event.player)

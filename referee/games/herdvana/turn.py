@@ -3,18 +3,20 @@
 from referee.engine.violation import Violation
 from referee.games.herdvana.events import AnyEvent, Pass
 from referee.games.herdvana.moves import can_act, may_act_unseen
+from referee.games.herdvana.names import check_player
 from referee.games.herdvana.table import Table
 
 
 def check_turn(t: Table, event: AnyEvent) -> None:
     """Clauses herdvana.turn.clockwise, herdvana.turn.one-action, herdvana.end.pass: it is the actor's turn.
 
-    Raises herdvana.turn.order, herdvana.turn.again or herdvana.pass.missing.
+    Raises herdvana.player.unknown, herdvana.turn.order, herdvana.turn.again or herdvana.pass.missing.
     """
     player = event.player
     if player == t.turn:
         return
-    if player in t.after and _only_empty_hands_between(t, player):
+    check_player(t, player, "player")
+    if _only_empty_hands_between(t, player):
         raise Violation("herdvana.pass.missing", "player", expected=t.turn, actual=player, player=t.turn)
     reason = "herdvana.turn.again" if player == t.last else "herdvana.turn.order"
     raise Violation(reason, "player", expected=t.turn, actual=player, player=player)

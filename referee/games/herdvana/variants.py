@@ -78,6 +78,8 @@ def _written_otherwise(t: Table, event: AnyEvent, reason: str) -> Iterator[AnyEv
         yield from _without_name(event)
     elif reason == "herdvana.herd.owner":
         yield event.model_copy(update={"owner": None})
+    elif topic == "player":
+        yield _without_strangers(t, event)
     elif topic == "refill":
         yield from _other_draws(t, event)
     elif topic == "chance":
@@ -95,6 +97,15 @@ def _without_name(event: AnyEvent) -> Iterator[AnyEvent]:
         yield event.model_copy(update={"herd": None})
     elif isinstance(event, Take) and event.new is not None:
         yield event.model_copy(update={"new": event.new.model_copy(update={"herd": None})})
+
+
+def _without_strangers(t: Table, event: AnyEvent) -> AnyEvent:
+    """The same without names that mean no player, where they can be left out."""
+    update: dict[str, Any] = {
+        key: None for key in ("owner", "won_by") if getattr(event, key, None) not in (None, *t.players)
+    }
+    update["refill"] = {player: some for player, some in (event.refill or {}).items() if player in t.size} or None
+    return event.model_copy(update=update)
 
 
 def _by_whose_turn_it_is(t: Table, event: AnyEvent) -> Iterator[AnyEvent]:
