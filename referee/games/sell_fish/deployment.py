@@ -112,4 +112,4 @@ def not_noted(table: Table) -> None:
 def clear(table: Table) -> None:
     """Empties the river before a deployment."""
     table.fishing, table.revealed, table.over_limit, table.unseen_coins = {}, {}, {}, {}
-    table.to_draw, table.drawn = (), frozenset()
+    table.to_draw, table.drawn, table.sent_back = (), frozenset(), frozenset()

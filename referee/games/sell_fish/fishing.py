@@ -6,8 +6,8 @@ from referee.engine.violation import Violation
 from referee.games.sell_fish import bag, inspection, piracy, shown, stock, super_harvest
 from referee.games.sell_fish.board import move_pawn
 from referee.games.sell_fish.components import NAMES, SHIP_COST
-from referee.games.sell_fish.events import Draw
-from referee.games.sell_fish.table import Table
+from referee.games.sell_fish.events import AnyEvent, Draw, Pirate
+from referee.games.sell_fish.table import Finished, Table
 
 
 def marker_move(ships: int) -> int:
@@ -78,15 +78,15 @@ def _verify_player(table: Table, player: str) -> None:
         return
     if player in table.drawn:
         reason = "sell-fish.draw.again"
-    elif table.revealed.get(player):
+    elif player in table.sent_back and table.revealed.get(player):
         reason = "sell-fish.draw.sent-back"
-    elif table.ruling("who-draws") == "fishing-only":
+    elif table.revealed.get(player) or table.ruling("who-draws") == "fishing-only":
         reason = "sell-fish.draw.no-ship"
     else:
         return
-    raise Violation(
-        reason, "player", expected=list(table.to_draw), actual=player, player=player, river=NAMES[table.river]
-    )
+    due = list(table.to_draw)
+    river = NAMES[table.river]
+    raise Violation(reason, "player", expected=due, actual=player, player=player, river=river, due=due or "nobody")
 
 
 def apply(table: Table, event: Draw) -> bool:
@@ -128,6 +128,48 @@ def payout(table: Table, player: str, values: Sequence[int | None]) -> int:
     fish = sum(value or 0 for value in values)
     caught = fish if shown.draws(table, player) > 1 else fish * ships
     return caught - SHIP_COST * ships
+
+
+def finish(table: Table) -> None:
+    """Keeps what one must know of a river that is finished, to judge whoever goes on fishing there."""
+    table.finished = Finished(table.river, dict(table.fishing), dict(table.revealed), table.drawn, table.sent_back)
+
+
+def late(table: Table, event: AnyEvent) -> Finished | None:
+    """The river that was just finished, if `event` goes on fishing there; else None."""
+    if not isinstance(event, Draw | Pirate) or table.finished is None or table.stage not in ("deploy", "harbor"):
+        return None
+    return table.finished if table.finished.river == event.river else None
+
+
+def reopened(table: Table, finished: Finished) -> Table:
+    """The table as if the river that was just finished were still being fished, for all who have not drawn."""
+    twin = table.copy()
+    twin.consulted, twin.unchecked = table.consulted, {}
+    twin.stage, twin.river, twin.to_draw = "fish", finished.river, ()
+    twin.fishing, twin.revealed = dict(finished.fishing), dict(finished.revealed)
+    twin.drawn, twin.sent_back = finished.drawn, finished.sent_back
+    return twin
+
+
+def carry_out_late(table: Table, finished: Finished, event: Draw | Pirate) -> bool:
+    """A draw or an attack in a river that is finished moves the pawns, and nothing else; False if there is no ship."""
+    twin = reopened(table, finished)
+    nearest = possible(twin, event) if isinstance(event, Draw) else piracy.possible(twin, event)
+    if nearest is None:
+        return False
+    if isinstance(event, Draw):
+        _pay(twin, event)
+        finished = finished._replace(drawn=finished.drawn | {event.player})
+        piracy.take_attacks(twin, event)
+    else:
+        piracy.apply(twin, event)
+        finished = finished._replace(fishing=twin.fishing)
+    table.steps, table.ledger, table.detained, table.attacks = twin.steps, twin.ledger, twin.detained, twin.attacks
+    table.unsure, table.forgotten, table.paid, table.finished = twin.unsure, twin.forgotten, twin.paid, finished
+    for reason, events in twin.unchecked.items():
+        table.unchecked.setdefault(reason, []).extend(events)
+    return True
 
 
 def possible(table: Table, event: Draw) -> Draw | None:

@@ -96,6 +96,7 @@ def _send_back(table: Table, player: str) -> None:
     """Clause sell-fish.inspection.detained: all ships of this river go home at $3 each."""
     ships = table.fishing[player]
     table.fishing[player] = 0
+    table.sent_back |= {player}
     if ships is None:
         table.forget_money(player)
         return

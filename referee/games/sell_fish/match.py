@@ -63,7 +63,11 @@ class SellFish(Table):
         if self.over:
             raise Violation("sell-fish.game.over", expected=None, actual=event.action)
         if not year.fits(self, event):
-            self._verify_later(event)
+            finished = fishing.late(self, event)
+            if finished is None:
+                self._verify_later(event)
+            else:
+                TOPICS[event.action].verify(fishing.reopened(self, finished), event)
             return
         if isinstance(event, Draw | Inspect | Pirate) and event.river != self.river:
             raise year.wrong_river(self, event.river)
@@ -79,6 +83,8 @@ class SellFish(Table):
 
     def apply(self, event: AnyEvent) -> None:
         """Carries out an event that `verify` accepts."""
+        if self._apply_late(event):
+            return
         if not year.fits(self, event):
             year.skip_to(self, event)
         self.then = Moment(self.year, self.stage, self.number, self.river)
@@ -89,10 +95,25 @@ class SellFish(Table):
         if event.claims is not None:
             claims.take_anchors(self, event.claims)
 
+    def _apply_late(self, event: AnyEvent) -> bool:
+        """Carries out what goes on in a river that is finished; False if `event` does not, or if it cannot be."""
+        finished = fishing.late(self, event)
+        if finished is None or not isinstance(event, Draw | Pirate):
+            return False
+        self.then = Moment(self.year, "fish", self.number, event.river)
+        self.ledger_before = dict(self.ledger)
+        self.doubtful_end = False
+        carried_out = fishing.carry_out_late(self, finished, event)
+        if carried_out and event.claims is not None:
+            claims.take_anchors(self, event.claims)
+        return carried_out
+
     def adopt(self, event: AnyEvent) -> bool:
         """Carries out an illegal event as far as that is physically possible."""
         if self.over or stranger_in(event, self.fleet) is not None:
             return False
+        if fishing.late(self, event) is not None:
+            return self._apply_late(event)
         twin = self.copy()
         if isinstance(event, Inspect):
             inspection.reopen(twin, event)

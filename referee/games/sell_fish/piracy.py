@@ -63,5 +63,5 @@ def apply(table: Table, event: Pirate) -> bool:
 
 
 def possible(table: Table, event: Pirate) -> Pirate | None:
-    """Whatever the right to it: there must be a ship to attack."""
-    return event if event.target in targets(table) else None
+    """Whatever the right to it: there must be a ship to attack, be it one that was paid already."""
+    return None if table.fishing.get(event.target, 0) == 0 else event

@@ -37,6 +37,18 @@ class Attack(NamedTuple):
     until: int
 
 
+class Finished(NamedTuple):
+    """A river just finished: which, the ships that fished there and that were revealed, who drew, whom an inspection
+    sent back.
+    """
+
+    river: River
+    fishing: Mapping[str, int | None]
+    revealed: Mapping[str, int | None]
+    drawn: frozenset[str]
+    sent_back: frozenset[str]
+
+
 class Table(Match[AnyEvent]):
     """The state of a match. The rules are in the files of their topics; they act on this.
 
@@ -51,6 +63,7 @@ class Table(Match[AnyEvent]):
     `stock_before`: the marker before it moved; `over_limit`: violators still to be inspected with their ships over the
     limit (None: perhaps, nobody noted); `lying`: chips drawn; `fished`: ships that fished when a river was fished last;
     `counted`: every number that this may have been at the last fishing;
+    `sent_back`: whom an inspection sent home; `finished`: the river before, until the next thing happens there.
     `fined`: chip, ships over the limit and ships sent of the last fine; `paid`: player, fish and ships of the last
     payout.
 
@@ -106,6 +119,8 @@ class Table(Match[AnyEvent]):
         self.over_limit: dict[str, int | None] = {}
         self.to_draw: tuple[str, ...] = ()
         self.drawn: frozenset[str] = frozenset()
+        self.sent_back: frozenset[str] = frozenset()
+        self.finished: Finished | None = None
         self.lying: dict[str, dict[int | None, int]] = {colour: {} for colour in COLOURS}
         self.attacks: tuple[Attack, ...] = ()
         self.fished: dict[str, int | None] = {"green": None, "blue": None}

@@ -80,10 +80,12 @@ def next_phase(table: Table) -> None:
         fishing.begin(table)
         if not table.to_draw:
             next_phase(table)
-    elif stage == "fish" and table.river == "green":
-        begin_river(table, "blue")
     elif stage == "fish":
-        table.stage = "harbor"
+        fishing.finish(table)
+        if table.river == "green":
+            begin_river(table, "blue")
+        else:
+            table.stage = "harbor"
     elif stage == "harbor" and table.last_year:
         end.finish(table)
     elif stage == "harbor" and table.year in END_DRAW:
@@ -95,6 +97,7 @@ def next_phase(table: Table) -> None:
 def _begin_year(table: Table) -> None:
     table.forgotten = frozenset(gap for gap in table.forgotten if gap[2] == table.year)
     table.year += 1
+    table.finished = None
     table.stage = "quota"
     if table.threat is False:
         _begin_auctions(table)
