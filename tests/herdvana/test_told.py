@@ -2,11 +2,14 @@
 
 import json
 
+import pytest
+
+from referee.games.herdvana.new import skeleton
 from referee.transcript.source import Document
 from referee.verdict.checking import open_document
 from referee.verdict.explain import explain
 from referee.verdict.following import follow
-from tests.herdvana.records import GAME, Json, discard, model_of, record, seat, table_of
+from tests.herdvana.records import GAME, Json, discard, model_of, record, seat, table_of, verdict_on
 
 TAKE: Json = {"player": "anna", "action": "take"}
 
@@ -38,3 +41,20 @@ def test_every_place_tells_the_same_turn() -> None:
     explained = [explain(GAME, model_of(one), at) for at in range(4)]
     assert [e.moment for e in explained] == replayed
     assert [f.moment for f in explained[3].findings] == ["turn 4"]
+
+
+@pytest.mark.parametrize(("players", "teams"), [(n, team) for n in range(1, 13) for team in (False, True)])
+def test_a_record_to_start_from_or_a_refusal_in_words(players: int, teams: bool) -> None:
+    options = {"teams": True} if teams else {}
+    if players in ((6, 8, 10) if teams else (2, 3, 4, 5, 6)):
+        verdict = verdict_on(skeleton(players, options))
+        assert verdict.ok
+        assert len(verdict.scores) == players
+    else:
+        with pytest.raises(ValueError, match=r"6, 8 or 10|2 to 6"):
+            skeleton(players, options)
+
+
+def test_an_option_that_the_game_does_not_have() -> None:
+    with pytest.raises(ValueError, match="no option partners"):
+        skeleton(4, {"partners": True})

@@ -11,8 +11,8 @@ from referee.games.herdvana.table import Table
 def check_protect(t: Table, event: Protect) -> None:
     """Protect a Herd: one Farmer on a herd of the own or the partner's field that is not in Herdvana.
 
-    Raises herdvana.herd.unknown, herdvana.player.unknown, herdvana.protect.field, herdvana.protect.herdvana, herdvana.protect.one or
-    herdvana.herd.owner.
+    Raises herdvana.herd.unknown, herdvana.player.unknown, herdvana.protect.field, herdvana.protect.herdvana,
+    herdvana.protect.one or herdvana.herd.owner.
     """
     player = event.player
     herd = known_herd(t, event.herd, player, "herd")
@@ -35,8 +35,8 @@ def protect(t: Table, event: Protect) -> None:
 def check_abduct(t: Table, event: Abduct) -> None:
     """Abduct a Farmer: an Alien removes one Farmer of a herd in another player's field.
 
-    Raises herdvana.herd.unknown, herdvana.player.unknown, herdvana.abduct.target, herdvana.abduct.own, herdvana.abduct.partner,
-    herdvana.abduct.herdvana, herdvana.abduct.none or herdvana.abduct.one.
+    Raises herdvana.herd.unknown, herdvana.player.unknown, herdvana.abduct.target, herdvana.abduct.own,
+    herdvana.abduct.partner, herdvana.abduct.herdvana, herdvana.abduct.none or herdvana.abduct.one.
     """
     player = event.player
     herd = known_herd(t, event.herd, player, "herd")

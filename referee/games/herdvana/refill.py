@@ -74,8 +74,8 @@ def _growth_of_discards(t: Table, event: AnyEvent) -> int:
 def check_refill(t: Table, event: AnyEvent, cards: Played, unseen: Mapping[str, int]) -> None:
     """The draws of `event`: who, how many, and whether the cards can be there. `unseen`: cards that hands revealed.
 
-    Raises herdvana.player.unknown, herdvana.refill.missing, herdvana.refill.number, herdvana.refill.other, herdvana.refill.stranger,
-    herdvana.refill.short or herdvana.chance.card.
+    Raises herdvana.player.unknown, herdvana.refill.missing, herdvana.refill.number, herdvana.refill.other,
+    herdvana.refill.stranger, herdvana.refill.short or herdvana.chance.card.
     """
     if not unseen and _only_own_draws_and_right(t, event, cards):
         return

@@ -7,6 +7,7 @@ from referee.games.herdvana.chance import check_copies
 from referee.games.herdvana.components import STANDARD_COUNTS, STANDARD_DECK, STANDARD_VALUES, Deck
 from referee.games.herdvana.events import Edition, Setup, Transcript
 from referee.games.herdvana.first_draw import first_player
+from referee.games.herdvana.misdealt import as_played
 from referee.games.herdvana.position import place_position, turn_up
 from referee.games.herdvana.table import Table
 
@@ -74,7 +75,7 @@ def set_up(t: Table, record: Transcript) -> None:
     check_seats(t, setup)
     faults = begin_with_first_player(t, record)
     if setup.position is None:
-        faults += deal(t, setup)
+        faults += deal(t, record)
     elif setup.hands is not None or setup.discard is not None:
         raise Violation("herdvana.setup.both", "setup", "position")
     else:
@@ -85,7 +86,7 @@ def set_up(t: Table, record: Transcript) -> None:
 
 
 def begin_with_first_player(t: Table, record: Transcript) -> list[Violation]:
-    """Gives the first turn to who has it; where the draw is at fault, to whom the record gives it.
+    """Gives the first turn to who has it; where the draw is at fault, to who took it.
 
     Returns the faults with which the game can go on.
     """
@@ -97,7 +98,9 @@ def begin_with_first_player(t: Table, record: Transcript) -> list[Violation]:
     except Violation as violation:
         if violation.reason not in GO_ON:
             raise
-        t.turn = setup.first_player or started or t.players[0]
+        right = [violation.expected] if isinstance(violation.expected, str) else violation.expected
+        slip = started is not None and (setup.first_player is None or started in right)
+        t.turn = str(started) if slip else setup.first_player or t.players[0]
         return [violation]
     return []
 
@@ -114,17 +117,18 @@ def check_seats(t: Table, setup: Setup) -> None:
             raise Violation("herdvana.setup.seats", *at, expected=expected[0] if expected else [], actual=team)
 
 
-def deal(t: Table, setup: Setup) -> list[Violation]:
+def deal(t: Table, record: Transcript) -> list[Violation]:
     """Clauses herdvana.setup.deal, herdvana.setup.discard: a full hand each, one card turned up.
 
     What the record leaves out nobody saw. Returns the hands of a wrong size (herdvana.setup.hand), which are dealt as
-    recorded; raises the first of them where the deck is too small for that.
+    the record goes on; raises the first of them where the deck is too small for that.
 
     Raises herdvana.setup.deck, herdvana.setup.stranger or herdvana.setup.cards.
     """
     full = t.deck.hand
     if t.draw_pile < full * len(t.players) + 1:
         raise Violation("herdvana.setup.deck", "edition", expected=full * len(t.players) + 1, actual=t.draw_pile)
+    setup = record.setup
     hands = setup.hands or {}
     for player in hands:
         if player not in t.size:
@@ -139,6 +143,7 @@ def deal(t: Table, setup: Setup) -> list[Violation]:
             faults.append(Violation("herdvana.setup.hand", *at, expected=full, actual=len(hand), player=player))
             if t.draw_pile <= len(hand):
                 raise faults[0]
+            hand = as_played(record.events, player, hand, full)
         for index, card in enumerate(hand):
             if card is not None:
                 check_copies(t.hidden, t.deck.counts, card, 1, (*at, index), player)

@@ -11,8 +11,9 @@ from referee.games.herdvana.table import Table
 def check_steal(t: Table, event: Steal) -> None:
     """Steal a Herd: somebody else's open herd, fought for card by card.
 
-    Raises herdvana.herd.unknown, herdvana.player.unknown, herdvana.steal.target, herdvana.steal.own, herdvana.steal.partner,
-    herdvana.steal.protected, herdvana.steal.herdvana and what check_duel, check_into and check_winner raise.
+    Raises herdvana.herd.unknown, herdvana.player.unknown, herdvana.steal.target, herdvana.steal.own,
+    herdvana.steal.partner, herdvana.steal.protected, herdvana.steal.herdvana and what check_duel, check_into and
+    check_winner raise.
     """
     player, target = event.player, event.target
     herd = known_herd(t, event.herd, player, "herd")
