@@ -6,7 +6,12 @@ NAMES = ("anna", "boris", "clara", "dmitri")
 
 
 def skeleton(players: int, options: dict[str, Any]) -> dict[str, Any]:
-    """The first turn of a game with `players` players (2 to 4) and the options in play."""
+    """The first turn of a game with `players` players (2 to 4) and the options in play.
+
+    Raises ValueError for a number of players that the game does not have.
+    """
+    if not 2 <= players <= len(NAMES):
+        raise ValueError(f"Sea Salt & Paper is for 2 to 4 players, not {players}")
     ids = list(NAMES[:players])
     events: list[dict[str, Any]] = []
     if options.get("extra_pepper"):
