@@ -20,8 +20,9 @@ def judge(table: Table, event: AnyEvent) -> Iterator[Violation]:
             if name not in table.fleet:
                 yield setup.stranger(table, name, "claims", part, name)
                 return
-    yield from pawn_claims.judge(table, event, claims)
-    yield from money_claims.judge(table, claims)
+    moved = list(pawn_claims.judge(table, event, claims))
+    yield from moved
+    yield from money_claims.judge(table, claims, {one.player: one for one in moved if one.passes_on})
     yield from _table(table, claims)
 
 

@@ -1,15 +1,17 @@
 """Claims about money: the running total, the space of the pawn, the +50 cards."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
-from referee.engine.violation import Violation
+from referee.engine.violation import Path, Violation
 from referee.games.sell_fish.board import LABELS, cards50, money_score, moved_now, set_total, space, total
 from referee.games.sell_fish.events import Claims
 from referee.games.sell_fish.table import LAP, Table
 
 
-def judge(table: Table, claims: Claims) -> Iterator[Violation]:
-    """The wrong claims about money (clauses sell-fish.money.arithmetic, .space and .fifty)."""
+def judge(table: Table, claims: Claims, moved: Mapping[str | None, Violation]) -> Iterator[Violation]:
+    """The wrong claims about money (clauses sell-fish.money.arithmetic, .space and .fifty); `moved`: whose pawn was
+    moved wrongly at this event, by what the record says.
+    """
     for player in table.players:
         money, on, cards = _claimed(claims, player)
         if money is None and on is None and cards is None:
@@ -18,10 +20,25 @@ def judge(table: Table, claims: Claims) -> Iterator[Violation]:
             table.cannot_check("sell-fish.unknown.money")
             continue
         if money is not None and money != total(table, player):
-            yield _wrong_total(table, player, money)
+            yield _wrong_total(table, player, money, "money")
             if _agree(money, on, cards):
                 continue
-        yield from _on_board(table, player, on, cards)
+        noted = _together(on, cards)
+        if money is None and noted is not None and _both_wrong(table, player, noted, on, cards):
+            yield _wrong_total(table, player, noted, "space")
+        else:
+            yield from _on_board(table, player, on, cards, moved.get(player))
+
+
+def _together(on: int | None, cards: int | None) -> int | None:
+    """The money that space and cards say together, if a pawn can stand so."""
+    if on is None or cards is None or not 0 <= on <= LAP:
+        return None
+    return on + LAP * cards
+
+
+def _both_wrong(table: Table, player: str, noted: int, on: int | None, cards: int | None) -> bool:
+    return noted != total(table, player) and on != space(table, player) and cards != cards50(table, player)
 
 
 def _claimed(claims: Claims, player: str) -> tuple[int | None, int | None, int | None]:
@@ -41,12 +58,12 @@ def _agree(money: int, on: int | None, cards: int | None) -> bool:
     return cards is None or cards == max(0, money) // LAP
 
 
-def _wrong_total(table: Table, player: str, money: int) -> Violation:
+def _wrong_total(table: Table, player: str, money: int, part: str) -> Violation:
     right = total(table, player)
     return Violation(
         "sell-fish.money.total",
         "claims",
-        "money",
+        part,
         player,
         expected=right,
         actual=money,
@@ -79,34 +96,58 @@ def likely_total(table: Table, player: str, off: int) -> str | None:
     return None
 
 
-def _on_board(table: Table, player: str, on: int | None, cards: int | None) -> Iterator[Violation]:
-    right_on, right_cards = space(table, player), cards50(table, player)
-    if on is not None and on != right_on:
-        yield Violation(
-            "sell-fish.money.space",
-            "claims",
-            "space",
-            player,
-            expected=right_on,
-            actual=on,
-            player=player,
-            score=money_score(table, player),
-            cumulative=True,
-            total=total(table, player),
-            cards=right_cards,
-            moves=moves_in_words(table, player),
-        )
-    if cards is not None and cards != right_cards:
-        yield Violation(
-            "sell-fish.money.cards",
-            "claims",
-            "cards50",
-            player,
-            expected=right_cards,
-            actual=cards,
-            total=total(table, player),
-            who=player,
-        )
+def _on_board(
+    table: Table, player: str, on: int | None, cards: int | None, moved: Violation | None
+) -> Iterator[Violation]:
+    """A wrong space and wrong cards. Where both are wrong and their sum is right, a card was not taken or given back,
+    and the space follows from it; where the pawn was `moved` wrongly, either follows from that.
+    """
+    slip = moved.actual - moved.expected if moved is not None else 0
+    if cards is not None and cards != cards50(table, player):
+        after = max(0, total(table, player) + slip) // LAP
+        yield _wrong_cards(table, player, cards, moved.at if moved is not None and cards == after else ())
+    right_on = space(table, player)
+    if on is None or on == right_on:
+        return
+    if moved is not None and (on - right_on - slip) % LAP == 0:
+        yield _wrong_space(table, player, on, moved.at)
+    elif cards is not None and on + LAP * cards == total(table, player):
+        yield _wrong_space(table, player, on, ("claims", "cards50", player))
+    else:
+        yield _wrong_space(table, player, on, ())
+
+
+def _wrong_space(table: Table, player: str, on: int, follows: Path) -> Violation:
+    return Violation(
+        "sell-fish.money.space",
+        "claims",
+        "space",
+        player,
+        expected=space(table, player),
+        actual=on,
+        player=player,
+        score=money_score(table, player),
+        cumulative=True,
+        follows=follows,
+        passes_on=not follows,
+        total=total(table, player),
+        cards=cards50(table, player),
+        moves=moves_in_words(table, player),
+    )
+
+
+def _wrong_cards(table: Table, player: str, cards: int, follows: Path) -> Violation:
+    return Violation(
+        "sell-fish.money.cards",
+        "claims",
+        "cards50",
+        player,
+        expected=cards50(table, player),
+        actual=cards,
+        follows=follows,
+        total=total(table, player),
+        who=player,
+    )
 
 
 def take_anchors(table: Table, claims: Claims) -> None:

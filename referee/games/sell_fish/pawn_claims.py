@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from referee.engine.violation import Violation
+from referee.engine.violation import Path, Violation
 from referee.games.sell_fish import money_claims, shown
 from referee.games.sell_fish.board import entries, moved_now
 from referee.games.sell_fish.components import HARBOR_COST, NAMES, SHIP_COST
@@ -12,8 +12,15 @@ from referee.games.sell_fish.table import Table
 
 def judge(table: Table, event: AnyEvent, claims: Claims) -> Iterator[Violation]:
     """The wrong claims about moves of pawns."""
-    if claims.moves is not None:
-        yield from _moves(table, event, claims.moves)
+    parts = list(_parts(table, event, claims))
+    moves = claims.moves or {}
+    for part in parts:
+        part.passes_on = part.passes_on and part.player not in moves
+    yield from parts
+    yield from _moves(table, event, moves, {part.player: part for part in parts})
+
+
+def _parts(table: Table, event: AnyEvent, claims: Claims) -> Iterator[Violation]:
     if claims.payouts is not None:
         yield from _payouts(table, event, claims.payouts)
     if claims.harbor is not None:
@@ -39,8 +46,10 @@ MOVES = {
 """Action that moves pawns → the reason for a pawn that was moved wrongly."""
 
 
-def _moves(table: Table, event: AnyEvent, claimed: Mapping[str, int]) -> Iterator[Violation]:
-    """How far the pawns were moved at this event."""
+def _moves(
+    table: Table, event: AnyEvent, claimed: Mapping[str, int], parts: Mapping[str | None, Violation]
+) -> Iterator[Violation]:
+    """How far the pawns were moved at this event; by a wrong amount, perhaps, as one of the `parts` says."""
     for player, spaces in claimed.items():
         if _gap_here(table, player):
             table.cannot_check("sell-fish.unknown.money")
@@ -56,9 +65,14 @@ def _moves(table: Table, event: AnyEvent, claimed: Mapping[str, int]) -> Iterato
                 actual=spaces,
                 player=player,
                 likely=_likely_payout(table, event, player, right, spaces),
+                follows=_same_slip(parts.get(player), spaces - right),
                 moves=money_claims.moves_in_words(table, player),
                 sum=_sum(table, event, player),
             )
+
+
+def _same_slip(part: Violation | None, off: int) -> Path:
+    return part.at if part is not None and part.actual - part.expected == off else ()
 
 
 def _payouts(table: Table, event: AnyEvent, claimed: Mapping[str, int]) -> Iterator[Violation]:
@@ -81,9 +95,24 @@ def _payouts(table: Table, event: AnyEvent, claimed: Mapping[str, int]) -> Itera
                 actual=spaces,
                 player=player,
                 likely=_likely_payout(table, event, player, right, spaces),
+                cumulative=isinstance(event, Harbor) and _adds_up(table, player, spaces),
+                passes_on=not isinstance(event, Harbor) or _adds_up(table, player, spaces),
                 where=" and ".join(NAMES[name] for name in rivers),
                 sum=_sum(table, event, player) or " ".join(f"{entry.amount:+d}" for entry in paid) or "no payout",
             )
+
+
+def _adds_up(table: Table, player: str, claimed: int) -> bool:
+    """Whether the payouts of the year are claimed as the sum of those noted at the draws, so that they are wrong with
+    them.
+    """
+    noted = []
+    for event in reversed(table.record[: table.at]):
+        if isinstance(event, Harbor):
+            break
+        if isinstance(event, Draw) and event.player == player and event.claims is not None:
+            noted.append((event.claims.payouts or event.claims.moves or {}).get(player))
+    return bool(noted) and sum(spaces or 0 for spaces in noted) == claimed
 
 
 def _sum(table: Table, event: AnyEvent, player: str) -> str:
