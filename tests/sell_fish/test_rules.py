@@ -417,6 +417,14 @@ def test_uneven_chips_for_two_ships() -> None:
     assert primary(record(events, setup=position(1, "green")), draw_unit="ship") == [("draw.chips", 1)]
 
 
+def test_whoever_draws_does_so_while_the_river_is_fished() -> None:
+    """Nobody fishes in the Green River, so it is finished, whoever may draw."""
+    events = [deploy("green"), draw("boris", "green", [4], [5]), deploy("blue"), harbor()]
+    for reading in ("fishing-only", "anyone"):
+        found = primary(record(events, setup=position(1, "green")), who_draws=reading)
+        assert found == [("draw.no-ship", 1)]
+
+
 def test_who_is_sent_back_does_not_draw_under_any_reading() -> None:
     events = [deploy("green", {"anna": 3, "boris": 1}), inspect("anna", "green", "detected", 2)]
     events.append(draw("anna", "green", [5], [5]))

@@ -80,7 +80,7 @@ def _verify_player(table: Table, player: str) -> None:
         reason = "sell-fish.draw.again"
     elif player in table.sent_back and table.revealed.get(player):
         reason = "sell-fish.draw.sent-back"
-    elif table.revealed.get(player) or table.ruling("who-draws") == "fishing-only":
+    elif table.revealed.get(player) or not table.to_draw or table.ruling("who-draws") == "fishing-only":
         reason = "sell-fish.draw.no-ship"
     else:
         return
