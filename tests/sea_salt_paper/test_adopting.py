@@ -110,6 +110,10 @@ def test_an_impossible_card_is_taken_as_unseen() -> None:
     match = table(phase="draw", seats={"boris": {"hand": ["pink sailor"]}})
     assert match.adopt(event("draw", "anna", drawn=["pink sailor", "green fish"], keep="pink sailor", pile=1))
     assert (match.unseen["anna"], match.hands["anna"], match.top(1)) == (1, [], "green fish")
+    for keep, hand in (("pink sailor", []), ("orange sailor", ["orange sailor"])):
+        match = table(phase="draw", seats={"boris": {"hand": ["pink sailor"]}})
+        assert match.adopt(event("draw", "anna", drawn=[None, "green fish"], keep=keep, pile=1))
+        assert (match.unseen["anna"], match.hands["anna"], match.top(1)) == (1 - len(hand), hand, "green fish")
 
 
 def test_a_round_that_is_dealt_too_early_leaves_the_old_one_unscored() -> None:

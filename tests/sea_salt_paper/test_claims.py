@@ -81,6 +81,15 @@ def test_a_wrong_family_and_its_total() -> None:
         ("claims.points", 3, 0),
     ]
     assert codes(settled(points={"anna": {"collectors": 7, "total": 8}})) == [("claims.points", 3, None)]
+    assert codes(settled(points={"anna": {"collectors": 8}}, totals={"anna": 20})) == [
+        ("claims.collectors", 3, None),
+        ("claims.totals", 3, 0),
+    ]
+    assert codes(settled(points={"anna": {"collectors": 8, "total": 8}}, totals={"anna": 20})) == [
+        ("claims.collectors", 3, None),
+        ("claims.points", 3, 0),
+        ("claims.totals", 3, 1),
+    ]
 
 
 def test_a_bet_turned_by_wrong_points() -> None:

@@ -141,6 +141,7 @@ def test_the_deck_runs_out(deck: int, ends: bool) -> None:
     assert bool(match.settlements) is ends
     if ends:
         assert match.settlements[0].ending == "no-score"
+        assert [(term.points, term.detail) for term in match.scores()["anna"].terms] == [(0, "no points")]
         assert {p: s.total for p, s in match.scores().items()} == {"anna": 0, "boris": 0}
 
 

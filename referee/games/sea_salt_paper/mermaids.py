@@ -25,13 +25,11 @@ def enough(table: Table, player: str) -> bool:
 def perhaps(table: Table, player: str) -> bool:
     """Whether cards or events that nobody saw may give the player his mermaids."""
     unseen = min(table.unseen[player], table.hidden.get(MERMAID, 0))
-    if not unseen and UNSEEN_EVENT not in table.in_force[player]:
+    open_event = UNSEEN_EVENT in table.in_force[player]
+    if not unseen and not open_event:
         return False
-    due = NEEDED_IN_DANCE if UNSEEN_EVENT in table.in_force[player] else needed(table, player)
-    known = table.hands[player].count(MERMAID)
-    if known > due and table.ruling("mermaids-three") == "exactly":
-        return UNSEEN_EVENT in table.in_force[player] and known == NEEDED
-    return known + unseen >= due
+    due = NEEDED_IN_DANCE if open_event else needed(table, player)
+    return held(table, player) + unseen >= due
 
 
 def held(table: Table, player: str) -> int:
