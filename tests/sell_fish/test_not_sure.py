@@ -4,7 +4,19 @@ from typing import Any
 
 import pytest
 
-from tests.sell_fish.records import deploy, draw, harbor, inspect, position, primary, record, table_after, verdict
+from tests.sell_fish.records import (
+    deploy,
+    draw,
+    harbor,
+    inspect,
+    position,
+    primary,
+    quota,
+    record,
+    table_after,
+    trade,
+    verdict,
+)
 
 ONE_EACH = {"anna": {"ships": 1, "money": 20}, "boris": {"ships": 1, "money": 22}}
 
@@ -87,3 +99,35 @@ def test_who_draws_was_free() -> None:
     assert primary(two_fines(None, 3, drawn)) == [("inspection.fine-first", 4), ("hidden.coin", 1)]
     drawn["claims"] = {"money": {"boris": 27}}
     assert primary(two_fines(None, 1, drawn)) == [("money.total", 2), ("hidden.coin", 1)]
+
+
+# -- votes and prices that nobody saw
+
+
+@pytest.mark.parametrize(
+    ("mode", "votes", "found"),
+    [
+        ("majority", ("yes", "yes", None), []),
+        ("majority", ("yes", "no", None), ["hidden.votes"]),
+        ("majority", ("no", "no", None), ["quota.majority"]),
+        ("majority", ("yes", None, None), ["hidden.votes"]),
+        ("unchanged", ("yes", "yes", None), ["quota.carried"]),
+        ("unchanged", ("yes", "no", None), ["hidden.votes"]),
+        ("unchanged", ("no", "no", None), []),
+        ("consensus", ("yes", "yes", None), ["hidden.votes"]),
+        ("consensus", ("yes", "no", None), ["quota.consensus"]),
+    ],
+)
+def test_a_vote_that_nobody_saw(mode: str, votes: tuple[str | None, ...], found: list[str]) -> None:
+    """Two of three are a majority."""
+    cast = dict(zip(("anna", "boris", "cleo"), votes, strict=True))
+    event = quota(mode, None if mode == "unchanged" else {"green": 1}, cast)
+    transcript = record([event], 3, setup=position(4, "quota", (5, 5), threat=True))
+    assert [code for code, _ in primary(transcript) if found != ["quota.consensus"] or code != "hidden.votes"] == found
+
+
+@pytest.mark.parametrize(("anna", "boris", "ok"), [(25, 15, True), (25, 18, False), (20, 20, True), (25, 14, False)])
+def test_a_price_that_nobody_saw_is_one_price(anna: int, boris: int, ok: bool) -> None:
+    claims = {"money": {"anna": anna, "boris": boris}}
+    found = primary(record([trade("anna", "boris", 1, None, claims=claims)]))
+    assert found == ([] if ok else [("trade.sum", 0)]) + [("hidden.price", 0)]

@@ -156,6 +156,12 @@ def test_the_last_round_of_bids_is_paid() -> None:
         ({"anna": 0}, None, "valid", "auction.unsold"),
         ({}, None, "valid", None),
         ({"boris": 1}, "anna", "valid", "auction.highest"),
+        ({"boris": 1}, "anna", "pass", "auction.highest"),
+        ({}, "anna", "pass", "auction.zero"),
+        ({}, "anna", "valid", "auction.zero"),
+        ({"boris": 0}, "anna", "pass", "auction.zero"),
+        ({"anna": 0, "boris": 0}, "anna", "pass", "auction.zero"),
+        ({"anna": 0, "boris": 0}, "anna", "valid", "auction.undecided"),
     ],
 )
 def test_a_bid_of_nothing(bids: dict[str, int | None], winner: str | None, reading: str, code: str | None) -> None:

@@ -75,15 +75,15 @@ def _verify_unsold(table: Table, event: Auction | Lease, tied: Sequence[str], to
 
 def _verify_winner(table: Table, event: Auction | Lease, tied: Sequence[str], top: int) -> None:
     winner = event.winner
-    bid = event.bids.get(winner, -1) if winner else None
+    bid = event.bids.get(winner, 0) if winner else None
     if isinstance(event, Auction):
         _verify_supply(table)
     if bid is None:
         _verify_unseen(table, event, tied, top)
         return
-    if bid < top or bid < 0:
+    if bid < top:
         raise _not_highest(event, tied, top)
-    if bid == 0 and table.ruling("zero-bid") == "pass":
+    if bid == 0 and (winner not in event.bids or table.ruling("zero-bid") == "pass"):
         raise Violation("sell-fish.auction.zero", "winner", expected=None, actual=winner, player=winner)
     if len(tied) > 1:
         _verify_tie(table, event, tied, top)
@@ -219,17 +219,19 @@ def _note_gaps(table: Table, event: Auction | Lease) -> None:
         return
     if isinstance(event, Auction) and not table.parts.supply_known:
         table.cannot_check("sell-fish.unknown.supply")
-    if _undecided(event) and table.ruling("auction-tie") == "declared":
+    if _undecided(table, event) and table.ruling("auction-tie") == "declared":
         table.unseen("sell-fish.auction.undecided", event)
 
 
-def _undecided(event: Auction | Lease) -> bool:
-    """Whether the winner was tied and the record does not say how that was settled."""
+def _undecided(table: Table, event: Auction | Lease) -> bool:
+    """Whether the winner was tied and the record does not say how that was settled; those who pass are not tied."""
     if event.tiebreak is not None or event.winner is None:
         return False
     bids = event.rebids[-1] if event.rebids else event.bids
     top = bids.get(event.winner)
-    return top is not None and sum(bid == top for bid in bids.values()) > 1
+    if top is None or sum(bid == top for bid in bids.values()) < 2:
+        return False
+    return top > 0 or table.ruling("zero-bid") == "valid"
 
 
 def possible(table: Table, event: Auction | Lease) -> Auction | Lease:

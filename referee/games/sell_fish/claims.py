@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from referee.engine.violation import Violation
-from referee.games.sell_fish import fishing, money_claims, pawn_claims, setup, shown
+from referee.games.sell_fish import fishing, money_claims, pawn_claims, setup, shown, trade
 from referee.games.sell_fish.components import NAMES, RIVERS
 from referee.games.sell_fish.events import AnyEvent, Claims
 from referee.games.sell_fish.stock import Guess
@@ -20,6 +20,7 @@ def judge(table: Table, event: AnyEvent) -> Iterator[Violation]:
             if name not in table.fleet:
                 yield setup.stranger(table, name, "claims", part, name)
                 return
+    yield from trade.judge_hidden_price(table, claims.money or {})
     moved = list(pawn_claims.judge(table, event, claims))
     yield from moved
     yield from money_claims.judge(table, claims, {one.player: one for one in moved if one.passes_on})

@@ -29,7 +29,6 @@ ONE_CHIP: tuple[Shown, Shown] = ((1, 0), (0, 1))
 """What the first and the second position of the track show, as printed."""
 
 END_DRAW = {6: 2, 7: 5, 8: 8, 9: 11}
-SUPER_HARVEST_CHIPS = 4
 PIRATE_CHIPS = 8
 ALL_CHIPS = 60
 DEFAULT_EDITION = "facts-only"

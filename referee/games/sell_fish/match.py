@@ -90,6 +90,7 @@ class SellFish(Table):
         self.then = Moment(self.year, self.stage, self.number, self.river)
         self.ledger_before = dict(self.ledger)
         self.doubtful_end = False
+        self.hidden_price = None
         if TOPICS[event.action].apply(self, event):
             year.next_phase(self)
         if event.claims is not None:

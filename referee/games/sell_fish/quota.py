@@ -27,9 +27,7 @@ def verify(table: Table, event: Quota) -> None:
 
 def _verify_majority(table: Table, event: Quota) -> None:
     votes = event.votes or {}
-    if not votes or None in votes.values():
-        return
-    if not carried(table, votes):
+    if votes and not carried(table, _if_all(votes, "yes")):
         yes = [player for player, vote in votes.items() if vote == "yes"]
         raise Violation(
             "sell-fish.quota.majority",
@@ -40,6 +38,21 @@ def _verify_majority(table: Table, event: Quota) -> None:
             no=sum(vote == "no" for vote in votes.values()),
             players=len(table.players),
         )
+
+
+def _if_all(votes: Mapping[str, str | None], vote: str) -> dict[str, str]:
+    """The votes if everybody whose vote was not seen had voted so."""
+    return {player: vote if seen is None else seen for player, seen in votes.items()}
+
+
+def _open(table: Table, event: Quota) -> bool:
+    """Whether it hangs on a vote that was not seen if the quota came about so."""
+    votes = event.votes or {}
+    if None not in votes.values():
+        return False
+    if event.mode == "consensus":
+        return True
+    return carried(table, _if_all(votes, "yes")) and not carried(table, _if_all(votes, "no"))
 
 
 def carried(table: Table, votes: Mapping[str, str | None]) -> bool:
@@ -68,7 +81,7 @@ def unequal(table: Table, quota: Limit) -> bool:
 
 def _verify_unchanged(table: Table, event: Quota) -> None:
     votes = event.votes or {}
-    if votes and None not in votes.values() and carried(table, votes):
+    if votes and carried(table, _if_all(votes, "no")):
         raise Violation("sell-fish.quota.carried", "mode", expected="majority", actual="unchanged")
     for river, quota in named(event).items():
         if limits(table, quota) != limits(table, table.quotas[river]):
@@ -100,7 +113,7 @@ def apply(table: Table, event: Quota) -> bool:
     votes = event.votes or {}
     if event.mode == "majority" and not votes:
         table.cannot_check("sell-fish.unknown.votes")
-    if None in votes.values():
+    if _open(table, event):
         table.unseen("sell-fish.hidden.votes", event)
     for river, quota in named(event).items():
         table.quotas[river] = quota

@@ -3,7 +3,7 @@
 from referee.engine.violation import Violation
 from referee.games.sell_fish import piracy
 from referee.games.sell_fish.board import space, total
-from referee.games.sell_fish.components import PIRATE_CHIPS, SUPER_HARVEST_CHIPS
+from referee.games.sell_fish.components import PIRATE_CHIPS
 from referee.games.sell_fish.events import Draw
 from referee.games.sell_fish.table import Table
 
@@ -12,23 +12,25 @@ PIRATE = "pirate"
 
 
 def verify_specials(table: Table, event: Draw) -> None:
-    """Clauses sell-fish.special.option and sell-fish.special.number. Raises Violation."""
+    """Clause sell-fish.special.option. Raises Violation. A super harvest goes back, if need be within the same draw, so
+    there is no number of them that cannot be drawn.
+    """
     if not event.specials:
         return
     in_play = {SUPER: table.options.super_harvest, PIRATE: table.options.pirate_attack}
-    most = {SUPER: SUPER_HARVEST_CHIPS, PIRATE: PIRATE_CHIPS - len(piracy.current(table))}
+    pirates = PIRATE_CHIPS - len(piracy.current(table))
     for at, special in enumerate(event.specials):
         if not in_play[special]:
             raise Violation(
                 "sell-fish.special.option", "specials", at, expected=None, actual=special, player=event.player
             )
-        if event.specials[: at + 1].count(special) > most[special]:
+        if special == PIRATE and event.specials[: at + 1].count(special) > pirates:
             raise Violation(
                 "sell-fish.special.number",
                 "specials",
                 at,
-                expected=most[special],
-                actual=most[special] + 1,
+                expected=pirates,
+                actual=pirates + 1,
                 player=event.player,
                 special=special,
             )

@@ -56,6 +56,9 @@ class Table(Match[AnyEvent]):
     event just carried out. `unsure`: players whose money is not known because something that moved the pawn was not
     noted; `forgotten`: the same with the event and the year.
 
+    `hidden_price`: seller and buyer of the trade just carried out, and what both had together, if its price was not
+    noted and their money was known.
+
     Ships: `fleet`: owned; `fresh`: of these, bought this year; `sent`: sent this year, by river; `vague`: players whose
     deployment this year was not noted; `detained`: ships sent back to the harbor this year.
 
@@ -124,6 +127,7 @@ class Table(Match[AnyEvent]):
         self.lying: dict[str, dict[int | None, int]] = {colour: {} for colour in COLOURS}
         self.attacks: tuple[Attack, ...] = ()
         self.fished: dict[str, int | None] = {"green": None, "blue": None}
+        self.hidden_price: tuple[str, str, int] | None = None
         self.counted: tuple[int, ...] = ()
         self.paid = ("", 0, 0)
         self.fined = (0, 0, 0)

@@ -1,5 +1,7 @@
 """Trades: ships change hands between players at any time and any price."""
 
+from collections.abc import Iterator, Mapping
+
 from referee.engine.violation import Violation
 from referee.games.sell_fish.board import move_pawn, total
 from referee.games.sell_fish.components import RIVERS
@@ -56,6 +58,8 @@ def apply(table: Table, event: Trade) -> bool:
     table.fleet[buyer] += ships
     if event.price is None:
         table.unseen("sell-fish.hidden.price", event)
+        if not table.unsure & {seller, buyer}:
+            table.hidden_price = (seller, buyer, total(table, seller) + total(table, buyer))
         table.forget_money(seller, buyer)
     else:
         move_pawn(table, buyer, -event.price, "trade")
@@ -76,6 +80,25 @@ def _hand_over(table: Table, seller: str, buyer: str, ships: int) -> None:
         table.sent[river][seller] -= moved
         table.sent[river][buyer] += moved
         left -= moved
+
+
+def judge_hidden_price(table: Table, claimed: Mapping[str, int]) -> Iterator[Violation]:
+    """Clause sell-fish.trade.price: whatever the price was, the seller gets what the buyer pays."""
+    if table.hidden_price is None:
+        return
+    seller, buyer, together = table.hidden_price
+    if seller not in claimed or buyer not in claimed or min(claimed[seller], claimed[buyer]) < 0:
+        return
+    if claimed[seller] + claimed[buyer] != together:
+        yield Violation(
+            "sell-fish.trade.sum",
+            "claims",
+            "money",
+            expected=together,
+            actual=claimed[seller] + claimed[buyer],
+            seller=seller,
+            buyer=buyer,
+        )
 
 
 def possible(table: Table, event: Trade) -> Trade | None:
