@@ -139,3 +139,35 @@ def test_a_herd_begun_in_another_field_lies_there(action: str) -> None:
 def test_a_false_owner_hides_nothing(event: Json, owner: str | None) -> None:
     one = record(seat("cow farmer"), seat("pig", h="2*cow"), events=[{**event, "owner": owner}])
     assert codes(one) == [f"{event['action']}.field"]
+
+
+def test_cards_that_were_not_held_were_miswritten_others() -> None:
+    """Anna held no cow; the two cards that she did hold were what she played."""
+    after = {"scores": {"anna": 6, "boris": 0}, "hands": {"anna": 0}}
+    events = [begin("anna", "2*cow", "c", claims=after), discard("boris", "bee", claims=after)]
+    one = record(seat("pig bee"), seat("3*bee"), events=events)
+    assert codes(one) == ["hand.missing"]
+    assert scores(one) == {"anna": 6, "boris": 0}
+
+
+def test_cards_that_nobody_can_have_held_are_not_played() -> None:
+    one = record(seat("pig bee"), seat("3*bee", c="7*cow"), events=[begin("anna", "2*cow", "d")])
+    assert codes(one) == ["hand.missing"]
+    assert scores(one) == {"anna": 0, "boris": 21}
+
+
+def test_herds_that_were_combined_against_the_rules_are_one() -> None:
+    """Four cows and the one of the duel, 15 points; the table is the same afterwards."""
+    after = {"scores": {"anna": 15, "boris": 0}, "herds": {"d": 5}}
+    stolen = steal("anna", "boris", "c", "anna:cow", into="d", claims=after)
+    one = record(seat("cow pig", d="2*cow"), seat("2*bee", c="2*cow"), events=[stolen, discard("boris", "bee")])
+    assert codes(one) == ["steal.into"]
+
+
+@pytest.mark.parametrize("into", ["b", "nowhere", "c"])
+def test_herds_that_cannot_be_combined_stay_apart(into: str) -> None:
+    """Herd b lies in the field of Boris, c is the stolen one itself."""
+    stolen = steal("anna", "boris", "c", "anna:cow", into=into)
+    one = record(seat("cow pig", d="2*cow"), seat("2*bee", c="2*cow", b="2*cow"), events=[stolen])
+    assert codes(one) == ["steal.into"]
+    assert scores(one) == {"anna": 15, "boris": 6}

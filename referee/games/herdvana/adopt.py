@@ -24,7 +24,7 @@ def adopt(t: Table, event: AnyEvent) -> bool:
         return False
     missing = lacking(t, cards)
     early = bool(missing) and _drawn_now(event, missing)
-    if missing and not early and not _exchange_one(t, cards, missing):
+    if missing and not early and not _exchange(t, cards, missing):
         return False
     if early:
         _draw_what_is_there(t, event)
@@ -45,7 +45,7 @@ def _carry_out(t: Table, event: AnyEvent, cards: Played) -> Herd | None:
     if isinstance(event, Steal):
         holder = recorded_holder(t, event)
         lose(t, cards)
-        return hand_over(t, event, holder)
+        return hand_over(t, event, holder, combine=True)
     return carry_out(t, event, cards)
 
 
@@ -99,15 +99,23 @@ def _drawn_now(event: AnyEvent, missing: list[tuple[str, str]]) -> bool:
     return True
 
 
-def _exchange_one(t: Table, cards: Played, missing: list[tuple[str, str]]) -> bool:
-    """Assumes that one card of the hand was another than the record has it: the last one drawn that is not played."""
-    if len(missing) != 1:
-        return False
-    player, card = missing[0]
-    spare = next((c for c in reversed(t.hands[player]) if c not in cards[player]), None)
-    if spare is None or not t.hidden[card]:
-        return False
-    exchange(t, player, spare, card)
+def _exchange(t: Table, cards: Played, missing: list[tuple[str, str]]) -> bool:
+    """Assumes that cards of the hands were others than the record has them: the last ones drawn that are not played.
+
+    False, with the table untouched, where a hand has not enough such cards or a missing card lies elsewhere.
+    """
+    plan: list[tuple[str, str, str]] = []
+    hidden = dict(t.hidden)
+    for player, card in missing:
+        used = [spare for who, spare, _ in plan if who == player]
+        spares = (c for c, n in reversed(t.hands[player].items()) if c not in cards[player] and used.count(c) < n)
+        spare = next(spares, None)
+        if spare is None or not hidden[card]:
+            return False
+        hidden[card] -= 1
+        plan.append((player, spare, card))
+    for player, spare, card in plan:
+        exchange(t, player, spare, card)
     return True
 
 

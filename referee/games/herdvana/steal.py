@@ -135,13 +135,18 @@ def steal(t: Table, event: Steal) -> Herd:
     return hand_over(t, event, winner(t, event))
 
 
-def hand_over(t: Table, event: Steal, holder: str) -> Herd:
-    """The cards of the duel join the herd, which goes to the field of `holder`; with the target, it stays."""
+def hand_over(t: Table, event: Steal, holder: str, combine: bool = False) -> Herd:
+    """The cards of the duel join the herd, which goes to the field of `holder`; with the target, it stays.
+
+    `combine`: it joins the herd that the record names (`into`), whatever the rules say.
+    """
     herd = t.bind(event.herd)
     herd.add([one.card for one in event.duel], t.at)
     if holder == event.target:
         return herd
     own = None if event.into is None else t.herd(event.into)
+    if combine and own is not None and own is not herd and own.owner == holder:
+        return _combine(t, herd, own)
     if own is None or own.owner != holder:
         own = open_herd_of(t, holder, herd.species)
     herd.owner = holder
@@ -154,6 +159,7 @@ def _combine(t: Table, herd: Herd, own: Herd) -> Herd:
     for card, n in herd.cards.items():
         own.cards[card] = own.cards.get(card, 0) + n
     own.unseen += herd.unseen
+    own.farmers += herd.farmers
     own.events = sorted({*own.events, *herd.events})
     del t.herds[herd.id]
     t.combined = {name: own.id if other == herd.id else other for name, other in t.combined.items()}
