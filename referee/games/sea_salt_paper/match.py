@@ -123,13 +123,13 @@ class SeaSaltPaper(Table):
             return dict(self.settlements[-1].cards)
         return {player: self.holding(player).score() for player in self.players}
 
-    def unsure(self) -> Container[str]:
+    def unsure_scores(self) -> Container[str]:
         """Players whose total rests on cards that nobody saw, or on the record's word for them."""
         return self.uncertain | self.on_trust
 
     def winners(self) -> list[str] | None:
         """Ids of the winners, None before the end and where they hang on unseen cards."""
-        if not self.over or (self.unsure() and self.mermaid_winner is None):
+        if not self.over or (self.unsure_scores() and self.mermaid_winner is None):
             return None
         return end.winners(self)
 
