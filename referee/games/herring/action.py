@@ -150,7 +150,6 @@ class Laying:
 
 def draw_animal(match: "Herring", stock: Stock, seat: int, card: str | None) -> None:
     """The top card of the plankton deck comes into a hand. Clause herring.plankton.endless."""
-    rebuild_when_due(stock)
     stock.draw(seat, card)
     rebuild_at_once(match, stock)
 

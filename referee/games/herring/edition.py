@@ -1,9 +1,8 @@
 """The cards that a record is judged by: named in the digest, declared in the record, or not declared at all."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
-from types import MappingProxyType
 from typing import Any
 
 from referee.engine.violation import Violation
@@ -59,10 +58,10 @@ class Edition:
     invented: tuple[str, ...]
     track: int | None
     all_known: bool
-    species: MappingProxyType[str, Species]
-    dangers: MappingProxyType[str, Danger]
-    animal_counts: MappingProxyType[str, int]
-    danger_counts: MappingProxyType[str, int]
+    species: Mapping[str, Species]
+    dangers: Mapping[str, Danger]
+    animal_counts: Mapping[str, int]
+    danger_counts: Mapping[str, int]
 
     def find_species(self, id: str) -> Species | None:
         """The species called `id`; None if the edition has none of that name."""
@@ -120,10 +119,10 @@ def _resolved(block: events.Edition, all_known: bool) -> Edition:
         invented=tuple(block.invented or (["everything"] if block.provenance == "invented" else [])),
         track=block.track,
         all_known=all_known,
-        species=MappingProxyType({one.id: _species(one, block) for one in block.species}),
-        dangers=MappingProxyType({card.id: _danger(card, block) for card in block.destruction}),
-        animal_counts=MappingProxyType({one.id: _count(one.count) for one in block.species}),
-        danger_counts=MappingProxyType({card.id: _count(card.count) for card in block.destruction}),
+        species={one.id: _species(one, block) for one in block.species},
+        dangers={card.id: _danger(card, block) for card in block.destruction},
+        animal_counts={one.id: _count(one.count) for one in block.species},
+        danger_counts={card.id: _count(card.count) for card in block.destruction},
     )
 
 

@@ -217,7 +217,7 @@ class Herring(Match[Any]):
 
     def known_species(self, id: str, *at: str | int) -> Species:
         """The species called `id`. Raises Violation if the edition has none. Clause herring.edition.names."""
-        found = self.cards.find_species(id)
+        found = self.cards.species.get(id) or self.cards.find_species(id)
         if found is None:
             raise Violation("herring.cards.unknown", *at, actual=id, edition=self.cards.id, kind="animal")
         return found
@@ -247,6 +247,8 @@ class Herring(Match[Any]):
     ) -> None:
         """An animal card must be in hand; `number` earlier ones left it in this action. Clause herring.play.hand."""
         stock = table.animals
+        if stock.hands[seat].get(card) and not stock.gone[seat]:
+            return
         if not stock.may_hold(seat, card):
             if stock.unseen[seat]:
                 reason = "herring.play.revealed"
@@ -254,8 +256,7 @@ class Herring(Match[Any]):
             where = self.whereabouts(stock, card)
             player = self.players[seat]
             raise Violation(reason, *at, expected=held, actual=card, player=player, number=number + 1, **where)
-        if not stock.hands[seat].get(card) or stock.gone[seat]:
-            outcome.doubt("herring.hidden.hand")
+        outcome.doubt("herring.hidden.hand")
 
     def must_be_in_deck(self, stock: Stock, card: str | None, at: tuple[str | int, ...], seat: int) -> None:
         """A card drawn must be able to lie in the plankton deck. Clauses herring.plankton.deck, .plankton.endless."""
