@@ -4,7 +4,7 @@ from referee.engine.violation import Violation
 from referee.games.sell_fish import bag
 from referee.games.sell_fish.board import move_pawn
 from referee.games.sell_fish.components import HARBOR_COST, NAMES
-from referee.games.sell_fish.events import Inspect
+from referee.games.sell_fish.events import AnyEvent, Inspect
 from referee.games.sell_fish.table import Table
 
 
@@ -126,6 +126,16 @@ def fine(table: Table, product: int, first: bool) -> int:
     if product % 2 and table.ruling("half-fine") == "ceil":
         return product // 2 + 1
     return product // 2
+
+
+def amount_in_words(table: Table, event: AnyEvent) -> str:
+    """The fine of a detected player, asked before the coin is carried out: `, fine 4`; nothing where it is not known."""
+    if not isinstance(event, Inspect) or event.coin != "detected" or event.chip is None:
+        return ""
+    over = table.over_limit.get(event.player)
+    if over is None or any(name == event.player for name, _ in table.perhaps_caught):
+        return ""
+    return f", fine {fine(table, event.chip * over, first=table.caught[event.player] == 0)}"
 
 
 def possible(table: Table, event: Inspect) -> Inspect | None:

@@ -147,7 +147,7 @@ class SellFish(Table):
 
     def grounds(self, event: AnyEvent) -> Iterable[str]:
         """Clauses that speak about `event`."""
-        return picture.GROUNDS[event.action]
+        return (*picture.GROUNDS[event.action], *picture.more_grounds(self, event))
 
     def scores(self) -> dict[str, Score]:
         """Every player's money as arithmetic; after the end with the fleet, where the edition tells its value."""
@@ -193,7 +193,7 @@ class SellFish(Table):
 
     def describe(self, event: AnyEvent) -> str:
         """The event in one short line."""
-        return picture.describe(event)
+        return picture.describe(event) + inspection.amount_in_words(self, event)
 
     def lay_out(self) -> list[str]:
         """The table as a person would lay it out."""

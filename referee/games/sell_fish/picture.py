@@ -1,6 +1,6 @@
 """What a person sees: an event in a line, and the table."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from referee.games.sell_fish.board import cards50, space, total
 from referee.games.sell_fish.claims import position
@@ -46,6 +46,28 @@ GROUNDS = {
     "end-draw": ("sell-fish.end.draw", "sell-fish.end.over"),
 }
 """Action → the clauses that one quotes about it."""
+
+
+def more_grounds(table: Table, event: AnyEvent) -> Iterator[str]:
+    """Clauses that speak about what is special in `event`, asked before it is carried out."""
+    if isinstance(event, Draw):
+        yield from SPECIAL_GROUNDS["marker"]
+        for special in dict.fromkeys(event.specials):
+            yield from SPECIAL_GROUNDS[special]
+    if isinstance(event, Inspect) and event.coin != "free" and table.caught.get(event.player, 0) == 0:
+        yield "sell-fish.inspection.first-half"
+    if isinstance(event, Deploy) and any(table.fresh.values()):
+        yield "sell-fish.auction.same-year"
+    if isinstance(event, Auction | Lease) and not any(event.bids.values()):
+        yield "sell-fish.auction.pass"
+
+
+SPECIAL_GROUNDS = {
+    "marker": ("sell-fish.stock.move",),
+    "super-harvest": ("sell-fish.super.position", "sell-fish.super.leader", "sell-fish.special.option"),
+    "pirate": ("sell-fish.pirate.right", "sell-fish.special.option"),
+}
+"""What a draw shows → the clauses about it."""
 
 
 def describe(event: AnyEvent) -> str:

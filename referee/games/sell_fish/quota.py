@@ -92,6 +92,8 @@ def _verify_unchanged(table: Table, event: Quota) -> None:
                 expected=table.quotas[river],
                 actual=quota,
                 river=NAMES[river],
+                noted="no limit" if quota is None else quota,
+                before="no limit" if table.quotas[river] is None else table.quotas[river],
             )
 
 
