@@ -8,7 +8,7 @@ from referee.games.herdvana.new import skeleton
 from referee.transcript.source import Document
 from referee.verdict.checking import open_document
 from referee.verdict.explain import explain
-from referee.verdict.following import follow
+from referee.verdict.following import Moment, follow
 from tests.herdvana.records import GAME, Json, discard, model_of, record, seat, table_of, verdict_on
 
 TAKE: Json = {"player": "anna", "action": "take"}
@@ -35,8 +35,7 @@ def test_every_place_tells_the_same_turn() -> None:
     """The table that is replayed, an explanation and a finding number the turns alike, from 1 on."""
     events = [discard("anna", "bee"), discard("boris", "bee"), discard("anna", "cow"), discard("anna", "cow")]
     one = record(seat("bee 2*cow"), seat("2*bee"), events=events)
-    document = Document("a.json", json.dumps(one).encode())
-    replayed = [m.moment for m in follow(open_document(document), document) if m.event is not None]
+    replayed = [m.moment for m in followed(one) if m.event is not None]
     assert replayed == ["turn 1", "turn 2", "turn 3", "turn 4"]
     explained = [explain(GAME, model_of(one), at) for at in range(4)]
     assert [e.moment for e in explained] == replayed
@@ -58,3 +57,20 @@ def test_a_record_to_start_from_or_a_refusal_in_words(players: int, teams: bool)
 def test_an_option_that_the_game_does_not_have() -> None:
     with pytest.raises(ValueError, match="no option partners"):
         skeleton(4, {"partners": True})
+
+
+def test_the_points_of_a_field_in_words() -> None:
+    """One bee is left in herd `b` for 1 point; beside two cows lies a card that nobody saw."""
+    one = record(seat("bee", c="2*cow"), seat("bee"), discard="?", events=[{**TAKE, "add": "c"}, begin_with_a_bee()])
+    (_, _, after) = [m.laid_out for m in followed(one)]
+    assert after[1].startswith("> anna, 6 points by what is known; hand: bee")
+    assert after[3].startswith("  boris, 1 point; hand: no card")
+
+
+def begin_with_a_bee() -> Json:
+    return {"player": "boris", "action": "begin", "cards": ["bee"], "herd": "b"}
+
+
+def followed(one: Json) -> list[Moment]:
+    document = Document("a.json", json.dumps(one).encode())
+    return list(follow(open_document(document), document))

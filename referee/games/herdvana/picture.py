@@ -18,7 +18,7 @@ from referee.games.herdvana.events import (
 )
 from referee.games.herdvana.hands import discarded, with_cards
 from referee.games.herdvana.herd import Herd
-from referee.games.herdvana.scoring import points_of
+from referee.games.herdvana.scoring import is_known, points_of
 from referee.games.herdvana.steal import winner
 from referee.games.herdvana.table import Table
 
@@ -102,11 +102,17 @@ def lay_out(t: Table) -> list[str]:
     for player in t.players:
         mark = ">" if player == t.turn and not t.over else " "
         with_partner = f" (with {_who(t, t.partner[player])})" if t.partner else ""
-        head = f"{mark} {_who(t, player)}{with_partner}, {points_of(t, player)} points; hand: {t.hand_words(player)}"
+        head = f"{mark} {_who(t, player)}{with_partner}, {_worth(t, player)}; hand: {t.hand_words(player)}"
         lines.extend(textwrap.wrap(head, WIDTH, subsequent_indent="      "))
         for herd in t.herds_of(player):
             lines.extend(textwrap.wrap(_herd(herd), WIDTH, initial_indent="    ", subsequent_indent="      "))
     return lines
+
+
+def _worth(t: Table, player: str) -> str:
+    points = points_of(t, player)
+    words = "1 point" if points == 1 else f"{points} points"
+    return words if is_known(t, player) else f"{words} by what is known"
 
 
 def _pile(t: Table) -> str:
