@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from tests.sell_fish.records import deploy, draw, harbor, inspect, position, primary, record
+from tests.sell_fish.records import deploy, draw, harbor, inspect, position, primary, record, verdict
 
 
 def drawn(claims: dict[str, Any], before: int = 20, ships: int = 2, chips: Any = ([3, 4], [5])) -> dict[str, Any]:
@@ -69,3 +69,44 @@ def test_the_fine_goes_into_the_move() -> None:
     events = [deploy("green", {"anna": 3}), inspect("anna", "green", "detected", 4, claims=claims)]
     setup = position(4, "green", (5, 5), quotas={"green": 1})
     assert primary(record(events, setup=setup)) == [("inspection.fine-first", 1)]
+
+
+# -- an event is missing, and the numbers have it in
+
+
+def test_a_total_before_the_missing_draw_shows() -> None:
+    """Anna's draw is not noted, her money at Boris's draw is: 20 + 6. What is missing shows at the next river."""
+    claims = {"money": {"anna": 26, "boris": 24}}
+    events = [deploy("green", {"anna": 1, "boris": 1}), draw("boris", "green", [5, 5], [4], claims=claims)]
+    after = [deploy("blue"), harbor(money={"anna": 14, "boris": 12})]
+    setup = position(4, "green", (5, 5))
+    assert primary(record([*events, *after], setup=setup)) == [("draw.missing", 2)]
+    assert primary(record(events, setup=setup)) == [("money.total", 1)]
+    drawn = draw("anna", "green", [5, 5], [6])
+    assert primary(record([*events, drawn, *after], setup=setup)) == [("money.total", 1)]
+
+
+def test_a_total_before_the_missing_inspection_shows() -> None:
+    """Anna was sent back with 2 ships and paid 6 and half of 4; only Boris's coin is noted."""
+    setup = position(4, "green", (5, 5), quotas={"green": 1})
+    coin = inspect("boris", "green", "free", claims={"money": {"anna": 12}})
+    events = [deploy("green", {"anna": 2, "boris": 2}), coin, draw("boris", "green", [5, 5], [4]), deploy("blue")]
+    events.append(harbor(money={"anna": 3, "boris": 19}))
+    assert primary(record(events, setup=setup)) == [("inspection.missing", 2)]
+
+
+def test_an_inspection_that_is_not_noted() -> None:
+    setup = position(4, "green", (5, 5), quotas={"green": 1})
+    sent = deploy("green", {"anna": 2, "boris": 1})
+    free = [sent, draw("boris", "green", [5, 5], [4]), draw("anna", "green", [5, 5], [4])]
+    assert primary(record(free, setup=setup)) == [("inspection.missing", 1)]
+    home = [sent, draw("boris", "green", [5, 5], [4], claims={"money": {"anna": 12, "boris": 24}}), deploy("blue")]
+    home.append(harbor(money={"anna": 3, "boris": 12}))
+    assert primary(record(home, setup=setup)) == [("inspection.missing", 1)]
+
+
+def test_a_winner_is_named_once() -> None:
+    events = [deploy("blue"), harbor()]
+    transcript = record(events, setup=position(10, "blue", (5, 5)), result={"winners": ["anna", "boris", "anna"]})
+    assert primary(transcript) == [("result.winners", None)]
+    assert verdict(transcript).findings[0].expected == ["anna", "boris"]

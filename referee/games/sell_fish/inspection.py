@@ -129,7 +129,7 @@ def fine(table: Table, product: int, first: bool) -> int:
 
 
 def amount_in_words(table: Table, event: AnyEvent) -> str:
-    """The fine of a detected player, asked before the coin is carried out: `, fine 4`; nothing where it is not known."""
+    """What a detected player pays, before the coin is carried out, as `, fine 4`; nothing where it is not known."""
     if not isinstance(event, Inspect) or event.coin != "detected" or event.chip is None:
         return ""
     over = table.over_limit.get(event.player)

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 
 from referee.engine.violation import Path, Violation
 from referee.games.sell_fish.board import LABELS, cards50, money_score, moved_now, set_total, space, total
-from referee.games.sell_fish.events import Claims
+from referee.games.sell_fish.events import Claims, Deploy, Draw, Harbor, Pirate
 from referee.games.sell_fish.table import LAP, Table
 
 
@@ -16,7 +16,7 @@ def judge(table: Table, claims: Claims, moved: Mapping[str | None, Violation]) -
         money, on, cards = _claimed(claims, player)
         if money is None and on is None and cards is None:
             continue
-        if player in table.unsure:
+        if player in table.unsure or _left_out(table, player):
             table.cannot_check("sell-fish.unknown.money")
             continue
         if money is not None and money != total(table, player):
@@ -28,6 +28,25 @@ def judge(table: Table, claims: Claims, moved: Mapping[str | None, Violation]) -
             yield _wrong_total(table, player, noted, "space")
         else:
             yield from _on_board(table, player, on, cards, moved.get(player))
+
+
+def _left_out(table: Table, player: str) -> bool:
+    """Whether the draw or the inspection of `player` that is due now never comes in the record. What is noted before
+    that shows may have it in already: the missing event is then the fault.
+    """
+    if table.stage == "fish" and player in table.to_draw:
+        due = "draw"
+    elif table.stage == "inspect" and table.over_limit.get(player) is not None:
+        due = "inspect"
+    else:
+        return False
+    for event in table.record[table.at + 1 :]:
+        own = player == (event.target if isinstance(event, Pirate) else getattr(event, "player", None))
+        if own and event.action in (due, "pirate"):
+            return False
+        if isinstance(event, Deploy | Harbor) or (due == "inspect" and isinstance(event, Draw)):
+            return True
+    return False
 
 
 def _together(on: int | None, cards: int | None) -> int | None:

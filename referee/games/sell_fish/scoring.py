@@ -74,6 +74,11 @@ def judge_result(table: Table, result: FinalResult) -> Iterator[Violation]:
     if not table.over:
         yield Violation("sell-fish.result.unfinished", "result", expected=_due(table), actual=None)
         return
+    named = list(result.winners or ())
+    if len(set(named)) < len(named):
+        once = list(dict.fromkeys(named))
+        yield Violation("sell-fish.result.winners", "result", "winners", expected=once, actual=named)
+        result = result.model_copy(update={"winners": None})
     for player in table.players:
         if player in table.unsure:
             table.cannot_check("sell-fish.unknown.money")
