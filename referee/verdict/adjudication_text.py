@@ -7,6 +7,7 @@ from referee.verdict.explanation_text import STEP, change_lines, reading_lines
 from referee.verdict.layout import Line, hang
 from referee.verdict.message import say
 from referee.verdict.text import standing
+from referee.verdict.verdict import HIDDEN
 
 LABEL = 12
 
@@ -31,7 +32,7 @@ def adjudication_lines(adjudication: Adjudication, names: Mapping[str, str], wid
 
 def _as_judged(adjudication: Adjudication, names: Mapping[str, str], width: int) -> list[Line]:
     verdict, at = adjudication.verdict, adjudication.at
-    primary = [f for f in verdict.findings if f.caused_by is None and at in (None, f.event)]
+    primary = [f for f in verdict.findings if f.caused_by is None and f.kind != HIDDEN and at in (None, f.event)]
     lead = f"Profile {verdict.profile}: "
     if not primary:
         words = "nothing is wrong" if at is None else f"event {at} is in order"

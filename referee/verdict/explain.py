@@ -12,7 +12,7 @@ from referee.engine.violation import Violation
 from referee.rulebook import Digest
 from referee.verdict.adjudicate import Alternative, Bound, adjudicate
 from referee.verdict.judge import AS_RECORDED, Request, judge, resolve_readings
-from referee.verdict.verdict import Finding
+from referee.verdict.verdict import HIDDEN, Finding
 
 LEGAL_LISTED = 2_000
 EXAMPLES = 4
@@ -117,7 +117,7 @@ def _due(match: Match[Any], names: dict[str, str]) -> str:
 
 
 def _clauses(digest: Digest, grounds: Iterable[str], findings: list[Finding]) -> list[ClauseNote]:
-    broken = {finding.clause for finding in findings if finding.kind != "hidden-information"}
+    broken = {finding.clause for finding in findings if finding.kind != HIDDEN}
     ids = dict.fromkeys([*(finding.clause for finding in findings), *grounds])
     return [
         ClauseNote(id, digest.clauses[id].section, digest.clauses[id].text, kept=id not in broken)
@@ -132,7 +132,8 @@ def _proof(findings: list[Finding], player: str | None, tried: str) -> list[str]
     steps: list[str] = []
     for finding in findings:
         steps.extend(step for step in finding.because if step not in steps)
-        steps.append(f"Therefore: {finding.message} ({finding.clause})")
+        answer = "Not judged" if finding.kind == HIDDEN else "Therefore" if steps else "By the rule"
+        steps.append(f"{answer}: {finding.message} ({finding.clause})")
     return steps
 
 

@@ -6,6 +6,7 @@ from referee.verdict.adjudicate import Alternative, Change
 from referee.verdict.arithmetic import error_lines
 from referee.verdict.explain import ClauseNote, Explanation, LegalGroup
 from referee.verdict.layout import Line, hang, safe
+from referee.verdict.verdict import HIDDEN
 
 STEP = 2
 CHANGES_SHOWN = 3
@@ -67,7 +68,10 @@ def _head(explanation: Explanation, names: Mapping[str, str], width: int) -> lis
     who = f"{names.get(explanation.player, explanation.player)} " if explanation.player else ""
     words = f"Event {explanation.event}, {explanation.moment}: {who}{explanation.tried}"
     answer, style = ("LEGAL", "bold good") if explanation.legal else ("ILLEGAL", "bad")
-    if explanation.legal and explanation.findings:
+    faults = [finding for finding in explanation.findings if finding.kind != HIDDEN]
+    if explanation.legal and not faults and explanation.findings:
+        answer, style = "LEGAL as far as it can be judged", "warn"
+    if explanation.legal and faults:
         answer, style = "LEGAL, but what was written down with it is not right", "warn"
     return [*hang("", words, 0, width, "bold"), [(answer, style)]]
 

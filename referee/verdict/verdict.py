@@ -14,6 +14,9 @@ Kind = Literal[
     "oracle-error",
 ]
 
+HIDDEN: Kind = "hidden-information"
+"""The kind of a finding that is no fault: nobody saw what it would take to judge."""
+
 
 @dataclass(slots=True)
 class ScoreTerm:
