@@ -101,6 +101,26 @@ def test_who_draws_was_free() -> None:
     assert primary(two_fines(None, 1, drawn)) == [("money.total", 2), ("hidden.coin", 1)]
 
 
+@pytest.mark.parametrize(
+    ("boris", "pays_again", "ok"), [(8, "no", True), (5, "no", False), (8, "yes", True), (2, "yes", True)]
+)
+def test_the_harbor_of_ships_that_were_perhaps_sent_back(boris: int, pays_again: str, ok: bool) -> None:
+    """Boris has 17 after the coin; 3 ships at home cost 9; by the other reading perhaps the two sent cost again."""
+    coin = inspect("boris", "green", None, claims={"money": {"boris": 17}})
+    events = [deploy("green", {"boris": 2}), coin, deploy("blue"), harbor(money={"boris": boris})]
+    transcript = record(events, setup=position(4, "green", (5, 5), quotas={"green": 1, "blue": 1}))
+    found = primary(transcript, detained_pay_again=pays_again)
+    assert found == ([] if ok else [("money.total", 3)]) + [("hidden.coin", 1)]
+
+
+def test_an_inspection_that_is_missing_is_a_coin_that_nobody_noted() -> None:
+    events = [deploy("green", {"anna": 1, "boris": 2}), draw("anna", "green", [5, 5], [4]), deploy("blue"), harbor()]
+    transcript = record(events, setup=position(10, "green", (5, 5), quotas={"green": 1}))
+    assert primary(transcript) == [("inspection.missing", 1)]
+    assert not verdict(transcript).scores["boris"].sure
+    assert verdict(transcript).scores["anna"].sure
+
+
 # -- votes and prices that nobody saw
 
 

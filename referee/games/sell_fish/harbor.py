@@ -19,12 +19,18 @@ def apply(table: Table, event: Harbor) -> bool:
 def close_year(table: Table) -> None:
     """Pays for the ships in the harbor, collects the boats, and looks at the markers."""
     for player in table.players:
-        if player in table.vague:
+        if player in table.vague or _perhaps_sent_back(table, player):
             table.forget_money(player)
         else:
             move_pawn(table, player, -HARBOR_COST * paying(table, player), "harbor")
     _look_at_markers(table)
     _collect_boats(table)
+
+
+def _perhaps_sent_back(table: Table, player: str) -> bool:
+    """Whether it hangs on a coin that nobody noted what `player` pays (ruling detained-pay-again)."""
+    flipped = any(flip[0] == player and flip[2] == table.year for flip in table.perhaps_caught)
+    return flipped and table.ruling("detained-pay-again") == "yes"
 
 
 def paying(table: Table, player: str) -> int:

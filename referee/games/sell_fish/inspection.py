@@ -77,7 +77,7 @@ def apply(table: Table, event: Inspect) -> bool:
 def not_noted(table: Table, player: str) -> None:
     """A coin of which nobody noted the side: whether the ships went home, and what that cost, is not known."""
     table.unseen_coins[player] = (table.at, player in table.unsure)
-    table.perhaps_caught |= {(player, table.at)}
+    table.perhaps_caught |= {(player, table.at, table.year)}
     table.fishing[player] = None
     table.forget_money(player)
 
@@ -85,7 +85,7 @@ def not_noted(table: Table, player: str) -> None:
 def shows_free(table: Table, player: str) -> None:
     """Who draws was not sent back: so the coin that nobody noted was free, and cost nothing."""
     at, unsure = table.unseen_coins.pop(player)
-    table.perhaps_caught -= {(player, at)}
+    table.perhaps_caught -= {(player, at, table.year)}
     table.fishing[player] = table.revealed[player]
     table.forgotten = frozenset(gap for gap in table.forgotten if gap[:2] != (player, at))
     if not unsure:
@@ -110,7 +110,7 @@ def _fine(table: Table, event: Inspect, over: int | None) -> None:
     table.caught[player] += 1
     if event.chip is None:
         table.unseen("sell-fish.hidden.chips", event)
-    doubtful = table.caught[player] == 1 and any(name == player for name, _ in table.perhaps_caught)
+    doubtful = table.caught[player] == 1 and any(flip[0] == player for flip in table.perhaps_caught)
     if event.chip is None or over is None or (doubtful and event.chip * over):
         table.forget_money(player)
         return
@@ -133,7 +133,7 @@ def amount_in_words(table: Table, event: AnyEvent) -> str:
     if not isinstance(event, Inspect) or event.coin != "detected" or event.chip is None:
         return ""
     over = table.over_limit.get(event.player)
-    if over is None or any(name == event.player for name, _ in table.perhaps_caught):
+    if over is None or any(flip[0] == event.player for flip in table.perhaps_caught):
         return ""
     return f", fine {fine(table, event.chip * over, first=table.caught[event.player] == 0)}"
 

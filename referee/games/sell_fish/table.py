@@ -71,7 +71,7 @@ class Table(Match[AnyEvent]):
     payout.
 
     Coins: `unseen_coins`: who flipped a coin in the present river of which nobody noted the side → at which event, and
-    whether the money was not known already; `perhaps_caught`: the same with the event, for the whole game.
+    whether the money was not known already; `perhaps_caught`: the same with event and year, for the whole game.
 
     Threat: `threat`: None if it is not known whether it has begun; `lost_quotas`: rivers whose quota was not noted.
     `then`: when the event just carried out took place; `claims_of`: index of the event whose claims are judged.
@@ -110,7 +110,7 @@ class Table(Match[AnyEvent]):
         self.quotas: dict[str, Limit] = {"green": None, "blue": None}
         self.lost_quotas: frozenset[str] = frozenset()
         self.caught = dict.fromkeys(players, 0)
-        self.perhaps_caught: frozenset[tuple[str, int]] = frozenset()
+        self.perhaps_caught: frozenset[tuple[str, int, int]] = frozenset()
         self.unseen_coins: dict[str, tuple[int, bool]] = {}
         self.stock: dict[str, tuple[Guess, ...]] = {}
         self.stock_before: tuple[Guess, ...] = ()

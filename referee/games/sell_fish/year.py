@@ -142,6 +142,9 @@ def _suppose(table: Table) -> None:
     elif table.stage == "deploy":
         deployment.not_noted(table)
     elif table.stage == "inspect":
+        for player, over in table.over_limit.items():
+            if over is not None:
+                inspection.not_noted(table, player)
         table.over_limit = {}
     elif table.stage == "fish":
         table.forget_money(*(player for player in table.to_draw if table.fishing[player] is not None))
