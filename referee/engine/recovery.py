@@ -44,17 +44,16 @@ class Carried:
     """Wrong running numbers carry an earlier error along; this tells which of them are consequences."""
 
     def __init__(self) -> None:
-        self._off: dict[_Running, int] = {}
+        self._off: dict[_Running, Any] = {}
         self._fault: dict[_Running, int] = {}
         self._place: dict[_Running, Path] = {}
 
     def cause_of(self, violation: Violation, index: int) -> int | None:
         """Index of the fault that explains the wrong number, else None; remembers it as fault `index`."""
-        expected, actual, running = violation.expected, violation.actual, _running(violation)
-        if running is None or type(expected) is not int or type(actual) is not int:
+        running, off = _running(violation), _off(violation)
+        if running is None or off is None:
             return None
-        off = actual - expected
-        if not violation.cumulative:
+        if type(off) is int and not violation.cumulative:
             self._off[running] = self._off.get(running, 0) + off
             self._fault[running] = index
             return None
@@ -68,10 +67,8 @@ class Carried:
 
     def knows(self, violation: Violation) -> bool:
         """Whether the wrong number is only an earlier error carried along."""
-        expected, actual, running = violation.expected, violation.actual, _running(violation)
-        if running is None or not violation.cumulative or type(expected) is not int or type(actual) is not int:
-            return False
-        return self._off.get(running) == actual - expected
+        running, off = _running(violation), _off(violation)
+        return running is not None and off is not None and violation.cumulative and self._off.get(running) == off
 
     def settle(self, event: Any, wrong: list[Violation]) -> None:
         """Forgets the error of a running number that is claimed by `event` and is right there."""
@@ -84,8 +81,16 @@ class Carried:
                     memory.pop(running, None)
 
 
+def _off(violation: Violation) -> int | str | None:
+    """By how much a number is off; what stands there where it is no number but is written down again and again."""
+    expected, actual = violation.expected, violation.actual
+    if type(expected) is int and type(actual) is int:
+        return actual - expected
+    return json.dumps(actual, sort_keys=True, default=str) if violation.cumulative else None
+
+
 def _running(violation: Violation) -> _Running | None:
-    if violation.player is not None:
+    if violation.player is not None and type(violation.actual) is int:
         return violation.player, ""
     return (None, violation.at[-1]) if violation.cumulative and violation.at else None
 
@@ -101,13 +106,15 @@ def _stands_at(event: Any, place: Path) -> bool:
 class _Account:
     """One account of what happened: a table, the fault that made it, and its story in a sentence.
 
-    `carried_out`: the recorded event was carried out in it, so that the numbers claimed there can refute it.
+    `carried_out`: the recorded event was carried out in it, so that the numbers claimed there can refute it. `late`:
+    an event that was written down one line too early and is carried out after the next one.
     """
 
     match: Match[Any]
     cause: int
     story: str
     carried_out: bool = False
+    late: Any = None
 
 
 class Recovery:
@@ -128,7 +135,7 @@ class Recovery:
         try:
             match.verify(event)
         except Violation as violation:
-            tried = [_Account(a.match.copy(), a.cause, a.story) for a in accepting]
+            tried = [_Account(a.match.copy(), a.cause, a.story, late=a.late) for a in accepting]
             credible = self._credible(event, _carried_out(tried, event))
             if credible:
                 self._consequence(index, violation, credible, event)
@@ -305,14 +312,25 @@ def _other_accounts(
             yield from _instead(before, other, cause)
     for missing in islice(before.legal(), INSERTS_TRIED):
         yield from _missing(before, missing, event, cause)
+    yield _Account(before.copy(), cause, "as if it had come after the next event", late=event)
     if adopted:
         yield _Account(before.copy(), cause, "the event is left out")
 
 
 def _carried_out(accounts: list[_Account], event: Any) -> list[_Account]:
+    """Carries out the event, and after it the one that was written down too early; accounts in which that fails go."""
+    done = []
     for account in accounts:
         account.match.apply(event)
-    return accounts
+        if account.late is not None:
+            try:
+                account.match.verify(account.late)
+            except Violation:
+                continue
+            account.match.apply(account.late)
+            account.late = None
+        done.append(account)
+    return done
 
 
 def _instead(before: Match[Any], other: Any, cause: int) -> Iterator[_Account]:

@@ -194,3 +194,10 @@ def test_profiles_and_rulings_are_resolved() -> None:
     for wrong in ({"profile": "no-such"}, {"rulings": {"doubles": "maybe"}}, {"rulings": {"no-such": "yes"}}):
         with pytest.raises(UnknownReading):
             judge(game, record(even, **wrong))
+
+
+@pytest.mark.parametrize("at", [1, 2, 3, 4, 5, 6])
+def test_two_events_in_the_wrong_order_are_one_fault(at: int) -> None:
+    events: list[Any] = list(GAME)
+    events[at], events[at + 1] = events[at + 1], events[at]
+    assert len([f for f in found(events) if f[2] is None]) == 1
