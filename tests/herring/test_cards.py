@@ -293,6 +293,21 @@ def test_a_card_discarded_unseen_may_come_back_by_a_reshuffle(again: str, wrong:
     assert judged(change([None], ["herring", again]), position=position, edition=TEN) == wrong
 
 
+@pytest.mark.parametrize(("discarded", "fine"), [(0, True), (1, True), (2, False)])
+def test_a_position_counts_what_can_be_counted(discarded: int, fine: bool) -> None:
+    # Ten herring: eight on the table, one in Boris's hand. Once play goes on, discards may be in the deck again.
+    some = edition(HERRING, species("cod", eats="herring", count=None))
+    position = at(hand("cod"), {"herring": 8}, discard=["herring"] * discarded)
+    assert codes(record(position=position, edition=some)) == ([] if fine else ["position.cards"])
+    if fine:
+        assert codes(record(change([], ["herring"]), position=position, edition=some)) == []
+
+
+def test_a_deck_that_is_not_counted_is_not_compared() -> None:
+    some = edition(HERRING, species("cod", eats="herring", count=None))
+    assert codes(record(change([], ["cod"], deck=7), position=at(hand("herring")), edition=some)) == []
+
+
 def test_counts_that_are_not_known_limit_nothing() -> None:
     some = edition(HERRING, species("cod", eats="herring", count=None))
     raw = record(change([], ["cod"] * 1), position=at(hand("herring"), {"cod": 900}), edition=some)

@@ -5,12 +5,14 @@ from typing import Any
 import pytest
 
 from tests.herring.table import (
+    HERRING,
     Json,
     at,
     card,
     change,
     codes,
     eat,
+    edition,
     end,
     fed,
     findings,
@@ -160,6 +162,22 @@ def test_a_known_misreading_is_named_where_it_gives_just_that_number(raw: Json, 
     assert [finding.likely for finding in findings(raw)] == [likely]
 
 
+def test_the_cards_in_hand_deducted_too_early() -> None:
+    position = at(hand("orca", "squid", score=12), seats={"boris": hand("herring", score=25)})
+    raw = record(change([], ["squid"], score=12 - 4), end(score=12 - 3), position=position)
+    assert [f.likely for f in findings(raw)] == [
+        None,
+        "the cards left in hand were deducted already; that is done in the result only",
+    ]
+
+
+def test_plankton_without_a_card_scored() -> None:
+    few = edition({**HERRING, "count": 14})
+    position = at(hand("herring", "herring"), {"herring": 11})
+    raw = record(small("herring", fed(plankton("no-card")), points=1), position=position, edition=few)
+    assert [f.likely for f in findings(raw)] == ["plankton was scored as if it were eaten animals"]
+
+
 def test_an_extinction_scored_as_a_point() -> None:
     one = at(hand("squid", "orca"), {"mackerel": 1, "squid": 1})
     raw = record(small("squid", fed(eat("mackerel")), points=2), position=one)
@@ -231,6 +249,7 @@ def test_what_follows_from_a_wrong_number_of_the_result_is_a_consequence() -> No
         (ended(scores={"anna": 20}), None),
         (ended(19, lost=["boris"]), "a player with just as many points as the destruction value was taken to lose"),
         (ended(20, lost=[]), "the scores were compared before the cards left in hand were deducted"),
+        (ended(22, lost=["anna", "boris"]), None),
         (ended(24, winners=["anna"]), "the destruction value was left out of account"),
         (ended(23, winners=[]), "a player with just as many points as the destruction value was taken to lose"),
     ],
@@ -270,7 +289,16 @@ def test_a_score_below_zero_written_as_nought() -> None:
     assert (first.expected, first.likely) == (-3, "the cards left in hand were not deducted")
 
 
-@pytest.mark.parametrize("part", [{"destruction": 18}, {"lost": []}, {"winners": ["anna"]}, {"scores": {"anna": 1}}])
+@pytest.mark.parametrize(
+    "part",
+    [
+        {"destruction": 18},
+        {"lost": []},
+        {"winners": ["anna"]},
+        {"scores": {"anna": 1}},
+        {"scores": {"anna": 1}, "destruction": 18, "lost": ["boris"]},
+    ],
+)
 def test_no_result_before_the_end(part: Json) -> None:
     raw = record(change([], ["squid"]), position=POSITION, result=part)
     assert codes(raw) == ["result.unfinished"]

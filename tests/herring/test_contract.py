@@ -99,6 +99,14 @@ def shape_of(event: Any) -> Any:
         (at(hand("squid"), {"dolphin": 2}), {("current-change", 2)}),
         # a dolphin on two and two: Lena's three ways
         (at(hand("dolphin"), {"herring": 2, "mackerel": 2}), {("play-any", 3), ("current-change", 2)}),
+        # no card is left to draw: a herring is fed all the same; a change draws what was discarded
+        (
+            at(
+                hand("herring"),
+                {"herring": 22, "mackerel": 18, "squid": 14, "dolphin": 10, "giant-shark": 8, "orca": 6},
+            ),
+            {("play-small", 1), ("play-any", 1), ("current-change", 2)},
+        ),
         # after the third action: current change or the end of the turn
         (at(hand("herring", "squid"), {}, done="play-any"), {("end-turn", 1), ("current-change", 3)}),
         (at(hand("herring"), {}, done="play-small"), {("end-turn", 1), ("play-any", 1), ("current-change", 2)}),
@@ -133,6 +141,23 @@ def test_nothing_is_legal_after_the_end() -> None:
     assert list(match.legal()) == []
     assert match.to_act == ()
     assert match.phase == "the game is over"
+
+
+def test_what_is_drawn_when_no_card_is_left() -> None:
+    table = {"herring": 22, "mackerel": 18, "squid": 14, "dolphin": 10, "giant-shark": 8, "orca": 6}
+    match = match_after(record(position=at(hand("herring"), table)))
+    food = [event.plays[0].food for event in match.legal() if event.action == "play-small"]
+    assert food == [[{"plankton": "no-card"}]]
+    changes = [(event.discarded, event.drawn) for event in match.legal() if event.action == "current-change"]
+    assert changes == [([], []), ([None], [None])]
+
+
+def test_a_record_that_plays_on_after_the_end_has_legal_events_again() -> None:
+    position = at(hand("orca"), seats={"boris": hand("herring", score=25)})
+    match = match_after(record(change([], ["squid"]), end(), position=position))
+    more = model_of(record(change([], ["squid"], player="boris"), position=position)).events[0]
+    assert match.adopt(more)
+    assert [event.action for event in match.legal()] == ["end-turn"]
 
 
 def test_unseen_hands_offer_what_they_may_hold() -> None:
@@ -271,6 +296,17 @@ def test_what_is_physically_possible_is_adopted(event: Json, done: bool) -> None
     assert findings(raw)[0].resumed == ("adopted" if done else "skipped")
 
 
+def test_what_a_destruction_card_is_said_to_have_removed_is_adopted() -> None:
+    position = at(hand("squid", dangers=["british-fishermen"]), {"dolphin": 3, "herring": 1})
+    for said, left in (({"dolphin": 2}, 1), ({"dolphin": 5}, 0), ({"dolphin": 3, "herring": 1}, 0)):
+        match = match_after(record(position=position))
+        event = model_of(record(card("british-fishermen", removed=said), position=position)).events[0]
+        assert match.adopt(event)
+        table = match.snapshot()["animals"]["table"]
+        assert table.get("dolphin", 0) == left
+        assert table.get("herring", 0) == (0 if "herring" in said else 1)
+
+
 def test_adopted_points_are_those_of_what_was_done() -> None:
     raw = record(
         small("squid", fed(eat("dolphin")), fed(eat("dolphin"))),
@@ -319,6 +355,18 @@ def test_the_table_is_laid_out() -> None:
 def test_events_in_words(event: Json, words: str) -> None:
     raw = record(event, position=at(hand("herring")))
     assert match_after({**raw, "events": []}).describe(model_of(raw).events[0]) == words
+
+
+@pytest.mark.parametrize(
+    ("done", "words"),
+    [
+        (None, "a destruction card, small animals, animals of one species or a current change"),
+        ("destruction", "small animals, animals of one species, a current change or end of the turn"),
+        ("play-any", "a current change or end of the turn"),
+    ],
+)
+def test_what_is_due_in_words(done: str | None, words: str) -> None:
+    assert match_after(record(position=at(hand("herring"), done=done))).phase == words
 
 
 def test_every_action_has_clauses_to_quote() -> None:

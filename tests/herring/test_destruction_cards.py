@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from referee.games.herring.effects import known_cards
 from tests.herring.table import (
     HERRING,
     Json,
@@ -160,6 +161,12 @@ def test_storm_with_nothing_to_give_needs_no_receiver_but_otherwise_does() -> No
     assert codes(raw) == ["effect.no-target"]
 
 
+def test_also_nothing_is_given_to_somebody_else_only() -> None:
+    empty = at(hand(dangers=["storm"]))
+    assert codes(record(card("storm", target="boris"), position=empty)) == []
+    assert codes(record(card("storm", target="anna"), position=empty)) == ["effect.target"]
+
+
 def test_given_cards_that_nobody_saw() -> None:
     raw = record(card("storm", target="boris", given={"animals": [None, None]}), position=STORM)
     assert codes(raw) == ["hidden.given"]
@@ -305,6 +312,44 @@ def test_a_card_moved_by_an_unknown_effect_is_followed() -> None:
     raw = played({"op": "manual"}, change(["cod"], ["herring", "cod"]), consequences=taken)
     assert codes(raw) == []
     assert match_after(raw).snapshot()["animals"]["discard"] == {"cod": 1}
+
+
+# Ten herring and ten cod; all but Anna's two herring, Boris's one, and what a test puts elsewhere lie on the table.
+def emptied(**position: Any) -> Json:
+    return at(hand("herring", "herring", dangers=["x"]), **position)
+
+
+def moved(position: Json, *events: Json, **move: Any) -> Json:
+    played_card = card("x", consequences={"moves": [move]})
+    return record(played_card, *events, position=position, edition=with_card({"op": "manual"}, count=1))
+
+
+def test_a_deck_that_a_move_empties_is_rebuilt_at_once() -> None:
+    position = emptied(table={"herring": 7, "cod": 8}, discard=["cod"])  # the deck: a cod
+    raw = moved(position, **{"from": "deck", "to": {"hand": "anna"}, "animals": ["cod"]})
+    assert match_after(raw).snapshot()["animals"]["deck"] == 1
+    assert match_after(raw, reshuffle="lazy").snapshot()["animals"]["deck"] == 0
+
+
+def test_a_move_from_an_empty_deck_rebuilds_it() -> None:
+    position = emptied(table={"herring": 7, "cod": 9}, discard=["cod"])
+    raw = moved(position, **{"from": "deck", "to": {"hand": "anna"}, "animals": ["cod"]})
+    assert codes(raw, reshuffle="lazy") == []
+    assert codes(raw) == []
+
+
+def test_a_move_from_an_empty_destruction_deck_rebuilds_it_if_it_is_read_so() -> None:
+    position = emptied(table={"herring": 2})  # x is the only destruction card, and just played
+    raw = moved(position, **{"from": "deck", "to": {"hand": "anna"}, "destruction": ["x"]})
+    assert codes(raw) == []
+    assert codes(raw, destruction_reshuffle="no") == ["effect.move"]
+
+
+def test_a_hand_as_a_list() -> None:
+    assert known_cards({"storm": 2, "old-mine": 1}, 3) == ["old-mine", "storm", "storm"]
+    assert known_cards({"storm": 1}, 2) == ["storm", None]
+    assert known_cards({"storm": 2}, 1) == [None]
+    assert known_cards({}, 0) == []
 
 
 def test_an_unseen_card_of_a_pile_leaves_the_rest_uncertain() -> None:

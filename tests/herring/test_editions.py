@@ -213,6 +213,13 @@ def test_plankton_that_cannot_be_counted_is_told_and_plankton_that_can_is_not() 
         assert [one.code for one in completeness.not_checked] == ["herring.plankton.uncounted"] * told
 
 
+def test_without_an_edition_a_known_name_is_still_of_its_kind() -> None:
+    position = at(hand("herring", dangers=["storm"]))
+    assert codes(undeclared(card("herring"), position=position)) == ["cards.unknown"]
+    assert codes(undeclared(change([], ["storm"]), position=position)) == ["cards.unknown"]
+    assert codes(undeclared(change([], ["no-card"]), position=position)) == ["cards.unknown"]
+
+
 def test_without_an_edition_a_card_of_unknown_effect_is_followed_only() -> None:
     position = at(hand("herring", dangers=["tsunami", "british-fishermen"]), {"dolphin": 2})
     raw = undeclared(card("tsunami", consequences={"points": {"anna": 5}}), position=position)

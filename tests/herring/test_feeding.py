@@ -12,6 +12,7 @@ from tests.herring.table import (
     edition,
     end,
     fed,
+    findings,
     hand,
     lay,
     match_after,
@@ -111,6 +112,13 @@ def test_the_second_action_is_for_level_1(kind: str, code: list[str]) -> None:
     food = fed(eat(*["herring"] * LEVEL[kind]), **reward(kind))
     assert codes(record(small(kind, food), position=at(hand(kind, "herring"), SEA))) == code
     assert codes(record(lay(kind, food), position=at(hand(kind, "herring"), SEA))) == []
+
+
+def test_a_wrong_diet_is_told_with_the_right_one() -> None:
+    found = findings(record(lay("mackerel", fed(eat("squid"))), position=at(hand("mackerel", "squid"), SEA)))
+    assert found[0].expected == ["herring", "plankton"]
+    found = findings(record(lay("squid", fed(plankton("orca"))), position=at(hand("squid", "squid"), SEA)))
+    assert found[0].expected == ["herring", "mackerel"]
 
 
 # -- points

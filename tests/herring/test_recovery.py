@@ -172,6 +172,11 @@ def test_faults_in_what_is_played_on_are_found_too() -> None:
     assert [f.code for f in findings(raw) if f.caused_by is None] == ["herring.game.over", "herring.change.drawn"]
 
 
+def test_an_action_out_of_order_does_not_open_the_later_ones_again() -> None:
+    events = [change([], ["orca"]), lay("squid", fed(eat("mackerel"))), change([], ["squid"]), end()]
+    assert independent(*events) == [("turn.sequence", 1), ("turn.once", 2)]
+
+
 def test_after_a_fault_no_card_is_said_to_be_unseen_that_the_record_names() -> None:
     raw = record(
         change([], []),

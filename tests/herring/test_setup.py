@@ -68,6 +68,11 @@ def test_nobody_named_as_first_player_is_whoever_it_must_be() -> None:
     assert match_after(dealt(1, 1, 2)).to_act == ("clara",)
 
 
+def test_if_nobody_is_named_and_the_wrong_one_acts_one_who_may_is_meant() -> None:
+    wrong = findings(dealt(1, 2, 2, actor=0))[0]
+    assert (wrong.code, wrong.expected) == ("herring.turn.player", "boris")
+
+
 def test_hands_nobody_saw_leave_it_open_who_begins() -> None:
     for player in ("anna", "boris"):
         assert codes(dealt(2, None, first_player=player, actor=None)) == ["hidden.hands"]
@@ -134,6 +139,17 @@ def test_neither_does_its_discard_pile(unseen: int, fine: bool) -> None:
 def test_the_destruction_value_of_a_position(value: int, fine: bool) -> None:
     raw = record(position={"seats": {"anna": hand("herring")}, "destruction": value})
     assert codes(raw) == ([] if fine else ["position.destruction"])
+
+
+def test_the_value_of_a_position_is_where_its_arithmetic_starts() -> None:
+    for value, label in (
+        (None, "start for 2 players"),
+        (12, "start for 2 players"),
+        (9, "value at the start of the record"),
+    ):
+        match = match_after(record(position={"seats": {"anna": hand("herring")}, "destruction": value}))
+        terms = match.destruction_terms().terms  # type: ignore[attr-defined]
+        assert [(term.label, term.points) for term in terms] == [(label, value or 12)]
 
 
 def test_what_a_position_leaves_out_is_in_the_decks() -> None:

@@ -105,8 +105,7 @@ def must_be_in_diet(laying: Laying, eaten: str, at: Place) -> None:
 def must_be_on_table(laying: Laying, eaten: str, at: Place) -> None:
     """An animal can be eaten only from the table, and never by itself. Clause herring.feeding.table."""
     if laying.left_to_eat(eaten) <= 0:
-        itself = eaten == laying.species.id and laying.table.animals.table.get(eaten, 0) > 0
-        reason = "herring.feeding.itself" if itself else "herring.feeding.not-there"
+        reason = "herring.feeding.itself" if eaten == laying.species.id else "herring.feeding.not-there"
         there = on_table(laying.table)
         raise laying.breach(reason, *at, expected=there, actual=eaten, there=cards_in_words(there))
     if laying.only_siblings_left(eaten) and laying.match.ruling("same-action-cannibalism") == "forbidden":

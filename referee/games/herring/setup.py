@@ -218,13 +218,15 @@ def place_discard(match: "Herring", stock: Stock, cards: Sequence[str | None], n
     """Puts the cards of a discard pile into place. Clause herring.position.sound."""
     for index, card in enumerate(cards):
         at = ("setup", "position", name, index)
-        if card is not None:
-            match.known_species(card, *at) if animals else match.known_danger(card, *at)
-            if stock.counted and stock.put(stock.discard, [card]):
-                raise Violation("herring.position.cards", *at, actual=card, edition=match.cards.id)
-        elif stock.counted:
+        if card is None:
             stock.set_aside_unseen(1)
             stock.discard_unseen += 1
+            continue
+        match.known_species(card, *at) if animals else match.known_danger(card, *at)
+        if stock.put(stock.discard, [card]):
+            raise Violation("herring.position.cards", *at, actual=card, edition=match.cards.id)
+    if not stock.counted:
+        stock.lose_sight_of_discard()
 
 
 def must_be_cards_enough(match: "Herring", stock: Stock, kind: str) -> None:

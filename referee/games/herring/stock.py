@@ -237,6 +237,14 @@ class Stock:
             self.blank -= 1
         return None
 
+    def lose_sight_of_discard(self) -> None:
+        """Sets up: where the cards are not counted, those discarded may be in the deck again any time."""
+        for card, count in self.discard.items():
+            if card in self.loose:
+                self.loose[card] += count
+        self.discard = {}
+        self.discard_unseen = 0
+
     def set_aside_unseen(self, number: int) -> None:
         """Sets up: `number` cards that nobody saw leave the deck."""
         self.size -= number
