@@ -29,8 +29,8 @@ class Pairs(Ending):
         must(not (last_turn and self.reads("last-chance-turn", "draw-only")), "the last turn is a draw")
         given = {key for key in ("picks", "drawn", "keep", "opponent", "stolen", "swap", "pair") if event.get(key)}
         cards = [seen(card) for card in event["cards"]]
-        if self.joins_later(cards):
-            must(not given, "a starfish has no effect")
+        if self.joins_later(event, cards):
+            must(given == {"pair"}, "a starfish has no effect")
             return
         group = [self.out_of_hand(self.turn, card) for card in cards]
         kinds = [kind(card) for card in group]
@@ -46,19 +46,16 @@ class Pairs(Ending):
             must(given <= used, f"the pair has no such effect: {given - used}")
         self.groups[self.turn].append(group)
 
-    def joins_later(self, cards: list[str]) -> bool:
+    def joins_later(self, event: dict[str, Any], cards: list[str]) -> bool:
         """Adds a starfish to a pair that lies on the own table, where that is allowed and so meant."""
-        if self.reads("starfish-later", "together") or len(cards) != 3:
+        if self.reads("starfish-later", "together") or [kind(card) for card in cards] != ["starfish"]:
             return False
-        stars = [card for card in cards if kind(card) == "starfish"]
-        pair = [card for card in cards if kind(card) != "starfish"]
-        if len(stars) != 1 or not Counter(pair) - Counter(self.hands[self.turn]):
+        pair = [seen(card) for card in event.get("pair") or []]
+        group = next((group for group in self.groups[self.turn] if Counter(group) == Counter(pair)), None)
+        if group is None:
             return False
-        for group in self.groups[self.turn]:
-            if Counter(group) == Counter(pair):
-                group.append(self.out_of_hand(self.turn, stars[0]))
-                return True
-        return False
+        group.append(self.out_of_hand(self.turn, cards[0]))
+        return True
 
     def impossible(self) -> set[str]:
         """A pair without effect; returns the empty set of things it does."""

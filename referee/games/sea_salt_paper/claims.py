@@ -46,7 +46,9 @@ def judge(table: Table, event: AnyEvent) -> Iterator[Violation]:
         yield from _settlement(table, closed, claims)
     yield from _totals(table, closed, claims)
     if claims.deck is not None and claims.deck != table.deck:
-        yield Violation("sea-salt-paper.claims.deck", "claims", "deck", expected=table.deck, actual=claims.deck)
+        yield Violation(
+            "sea-salt-paper.claims.deck", "claims", "deck", expected=table.deck, actual=claims.deck, cumulative=True
+        )
     yield from _event_cards(table, claims.event_cards or {})
 
 
@@ -153,7 +155,11 @@ def _too_early(claims: Claims) -> Iterator[Violation]:
 def _settlement(table: Table, closed: Settlement, claims: Claims) -> Iterator[Violation]:
     if claims.bet is not None and not closed.uncertain:
         actual = {"won": "won", "lost": "lost"}.get(closed.ending)
-        if claims.bet != actual:
+        if actual is None:
+            called = closed.ending == "no-score" and closed.caller is not None
+            code = "sea-salt-paper.claims.bet-unsettled" if called else "sea-salt-paper.claims.no-bet"
+            yield Violation(code, "claims", "bet", expected=None, actual=claims.bet)
+        elif claims.bet != actual:
             yield Violation(
                 "sea-salt-paper.claims.bet", "claims", "bet", expected=actual, actual=claims.bet,
                 player=closed.caller, points=dict(closed.card_points),

@@ -50,6 +50,8 @@ def _verify_two_cards(table: Table, event: Draw) -> None:
         raise Violation("sea-salt-paper.draw.two-cards", "drawn", expected=2, actual=len(drawn), player=event.player)
     if keep is not None and keep not in drawn and None not in drawn:
         raise Violation("sea-salt-paper.draw.keep", "keep", expected=drawn, actual=keep, player=event.player)
+    if keep is None and None not in drawn and drawn[0] != drawn[1]:
+        raise Violation("sea-salt-paper.draw.no-keep", "keep", expected=drawn, actual=None, player=event.player)
     if pile is None:
         allowed = discard_piles(table)
         raise Violation("sea-salt-paper.draw.no-pile", "pile", expected=allowed, actual=None, player=event.player)
@@ -63,7 +65,7 @@ def _verify_from_deck(table: Table, event: Draw) -> None:
     if keep is not None and keep not in cards:
         cards = list(cards)
         cards[cards.index(None)] = keep
-    if event.dolphins is not None or table.in_force[event.player]:
+    if "dolphins" in event.model_fields_set or table.in_force[event.player]:
         _verify_dolphins(table, event)
         cards = [*cards, event.dolphins]
     card = table.could_be_hidden(cards)
@@ -92,6 +94,8 @@ def kept_and_discarded(event: Draw) -> tuple[str | None, str | None]:
     if None in drawn:
         drawn.remove(None)
         return event.keep, drawn[0] if drawn else None
+    if len(drawn) == 2 and drawn[0] == drawn[1]:
+        return drawn[0], drawn[1]
     return None, None
 
 
@@ -153,19 +157,19 @@ def _verify_dolphins(table: Table, event: Draw) -> None:
     left = table.deck - len(event.drawn)
     collector = len(event.drawn) == 2 and other is not None and type_of(other) in COLLECTOR_CARDS
     certain = "dolphins" in events
-    if event.dolphins is not None and not table.extra_pepper:
+    if named and not table.extra_pepper:
         raise Violation("sea-salt-paper.setup.extra-pepper-off", "dolphins", actual="dolphins", player=event.player)
-    if event.dolphins is not None:
+    if named:
         possible = len(event.drawn) == 2 and (collector or other is None) and left > 0
         if not possible or not (certain or table.open_events(event.player)):
             raise Violation(
                 "sea-salt-paper.event.dolphins.none",
                 "dolphins",
-                actual=event.dolphins,
+                actual=event.dolphins or "a card",
                 player=event.player,
                 discarded=other,
             )
-    elif certain and collector and left > 0 and not named:
+    elif certain and collector and left > 0:
         raise Violation("sea-salt-paper.event.dolphins.missing", "dolphins", player=event.player, discarded=other)
 
 

@@ -110,8 +110,20 @@ def _pairs(table: Table, player: str) -> Iterator[AnyEvent]:
             placed = models.FaceDown(action="face-down", player=player, card=card)
             if _accepted(table, placed):
                 yield placed
+    if table.ruling("starfish-later") == "later-too":
+        yield from _joining(table, player)
     for cards in playable(table, player):
         yield from _with_effects(table, player, cards)
+
+
+def _joining(table: Table, player: str) -> Iterator[AnyEvent]:
+    """A starfish that joins a pair on the table."""
+    starfish = [card for card in sorted(set(table.hands[player])) if type_of(card) == pairs.STARFISH]
+    laid = [list(group) for group in dict.fromkeys(table.tables[player]) if len(group) == 2]
+    for star, pair in product(starfish, laid):
+        joins = models.Play.model_validate({"action": "play", "player": player, "cards": [star], "pair": pair})
+        if _accepted(table, joins):
+            yield joins
 
 
 def playable(table: Table, player: str) -> Iterator[list[str]]:

@@ -70,6 +70,9 @@ def notice(table: Table) -> None:
 
 
 def refuse_if_due(table: Table, player: str) -> None:
-    """Where the win is declared at the end of the turn at the latest, the turn does not end or call without it."""
-    if enough(table, player) and table.ruling("mermaid-win") == "turn-end":
+    """Where the win is declared at the end of the turn at the latest, the turn does not end or call without it.
+
+    A turn that is over with its forced card has no place to declare it.
+    """
+    if table.step != END and enough(table, player) and table.ruling("mermaid-win") == "turn-end":
         raise missing(table, player)

@@ -40,10 +40,13 @@ def _draw(event: Any) -> str:
         where = f", one to pile {event.pile}" if event.pile else ""
         return f"draws two cards, keeps one{where}"
     dolphins = f", and {event.dolphins} through Dolphins" if event.dolphins else ""
-    return f"draws {names(event.drawn)}, keeps {names([event.keep])}, the other to pile {event.pile}{dolphins}"
+    where = f", the other to pile {event.pile}" if event.pile else ""
+    return f"draws {names(event.drawn)}, keeps {names([event.keep])}{where}{dolphins}"
 
 
 def _play(event: Any) -> str:
+    if event.pair is not None and len(event.cards) == 1:
+        return f"lays {names(event.cards)} to the pair {names(event.pair)}"
     parts = [f"lays {names(event.cards)}"]
     for pick in event.picks or ():
         parts.append(f"takes {names([pick.card])} of pile {pick.pile}")

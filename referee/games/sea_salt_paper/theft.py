@@ -101,14 +101,10 @@ def _verify_from_hand(table: Table, holder: str, card: str | None, player: str, 
 
 def verify_swap(table: Table, event: Play) -> None:
     """One opponent's hand is looked at; then one own card may go for one of it."""
-    if event.swap is None:
-        if event.opponent is None:
-            return
-        opponent = _verify_opponent(table, event)
-        _refuse(hand_refusal(table, event.player, opponent), event, opponent)
-        return
     opponent = _verify_opponent(table, event)
     _refuse(hand_refusal(table, event.player, opponent), event, opponent)
+    if event.swap is None:
+        return
     if table.not_in_hand(event.player, [*event.cards, event.swap.give]) is not None:
         raise Violation(
             "sea-salt-paper.event.water-rodeo.give",

@@ -29,7 +29,7 @@ def _has_unseen(event: Any) -> bool:
 
 
 def _draw(event: Any) -> bool:
-    return None in event.drawn or (len(event.drawn) == 2 and event.keep is None)
+    return None in event.drawn
 
 
 def _play(event: Any) -> bool:
