@@ -207,7 +207,10 @@ def _totals(table: Table, closed: Settlement | None, claims: Claims) -> Iterator
 def _event_cards(table: Table, claimed: Mapping[str, Any]) -> Iterator[Violation]:
     for player, card in claimed.items():
         held = table.held[player]
-        if player in table.maybe_held or (card is None and not held) or held == [card]:
+        if (card is None and not held) or held == [card]:
+            continue
+        if player in table.maybe_held:
+            table.cannot_check("sea-salt-paper.hidden.holder")
             continue
         yield Violation(
             "sea-salt-paper.claims.event-cards", "claims", "event_cards", player,

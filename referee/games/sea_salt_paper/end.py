@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from referee.engine.result import judge_scores_and_winners
 from referee.engine.violation import Score, Term, Violation
 from referee.games.sea_salt_paper.settlement import Settlement
-from referee.games.sea_salt_paper.table import Table
+from referee.games.sea_salt_paper.table import DEAL, KEEP_EVENT, NEW_EVENT, OVER, Table
 from referee.transcript.model import Result
 
 MERMAID_SCORE = 100
@@ -75,6 +75,9 @@ def judge_result(table: Table, result: Result) -> Iterator[Violation]:
         stranger = next((name for name in named if name not in table.players), None)
         if stranger is not None:
             yield Violation("sea-salt-paper.result.player", "result", expected=list(table.players), actual=stranger)
+        elif not table.over and _says_over(table, result):
+            table.step = OVER
+            table.over = True
         return
     for violation in judge_scores_and_winners(table, result, "sea-salt-paper"):
         tied = _tied(table)
@@ -88,6 +91,14 @@ def judge_result(table: Table, result: Result) -> Iterator[Violation]:
             )
         else:
             yield violation
+
+
+def _says_over(table: Table, result: Result) -> bool:
+    """Whether the record ends with a settlement of which it says that it ended the game; unseen cards allow that."""
+    if table.step not in (NEW_EVENT, KEEP_EVENT, DEAL) or not table.settlements:
+        return False
+    scores = (result.scores or {}).values()
+    return max(scores) >= table.goal if scores else bool(result.winners)
 
 
 def _tied(table: Table) -> list[str]:

@@ -76,6 +76,8 @@ def apply_keep_event(table: Table, event: KeepEvent) -> None:
     for card in held:
         if card != event.event:
             table.event_discard.append(card)
+    if event.event not in held and event.event in table.event_discard:
+        table.event_discard.remove(event.event)
     table.held[event.player] = [event.event]
     table.event_hidden.discard(event.event)
     table.maybe_held.discard(event.player)
@@ -92,12 +94,15 @@ def award(table: Table) -> None:
     if not table.extra_pepper:
         table.step = DEAL
         return
+    table.maybe_held = {p for p in table.maybe_held if _may_keep(table, p)}
     for player in table.players:
         for card in list(table.held[player]):
-            if not _keeps(table, player, card):
-                table.held[player].remove(card)
-                table.event_discard.append(card)
-    table.maybe_held = {p for p in table.maybe_held if _may_keep(table, p)}
+            if table.uncertain and _may_qualify(table, player, card):
+                table.maybe_held.add(player)
+            elif _keeps(table, player, card):
+                continue
+            table.held[player].remove(card)
+            table.event_discard.append(card)
     if table.event_on_table:
         _give_away(table, table.event)
     table.event = None
@@ -125,13 +130,27 @@ def _keeps(table: Table, player: str, card: str) -> bool:
 
 def _may_keep(table: Table, player: str) -> bool:
     """Whether the player qualifies for some card, of which nobody saw what it was."""
+    if table.uncertain:
+        return any(_may_qualify(table, player, card) for card in ("tornado", "sunfish"))
     return any(_keeps(table, player, card) for card in ("tornado", "sunfish"))
+
+
+def _may_qualify(table: Table, player: str, card: str) -> bool:
+    """Whether the player may have the most or the fewest points, where some totals rest on unseen cards."""
+    if player in table.uncertain:
+        return True
+    sure = [table.totals[p] for p in table.players if p not in table.uncertain]
+    return table.totals[player] == (max(sure) if card in TO_THE_LEADER else min(sure))
 
 
 def _give_away(table: Table, card: str | None) -> None:
     if card is None:
         table.event_discard.append(UNSEEN_EVENT)
         table.maybe_held |= {p for p in table.players if _may_keep(table, p)}
+        return
+    if table.uncertain:
+        table.event_discard.append(card)
+        table.maybe_held |= {p for p in table.players if _may_qualify(table, p, card)}
         return
     placed = best_placed(table, card)
     if len(placed) == 1 or table.ruling("event-tie") == "seat-order":

@@ -71,10 +71,11 @@ def settle(table: Table, how: Literal["stop", "last-chance", "no-score"], claims
     elif how == "last-chance":
         ending = _bet(table, cards, unknown, claims)
     written = {p: _written(table, ending, p, cards[p], holdings[p]) for p in table.players}
+    open_before = frozenset(table.uncertain)
     if unknown and ending != "no-score":
         table.cannot_check("sea-salt-paper.hidden.points")
         table.uncertain |= unknown if ending == "stop" else set(table.players)
-    _add(table, written, claims)
+    _add(table, written, claims, open_before)
     table.settlements.append(
         Settlement(
             round=table.round,
@@ -88,7 +89,7 @@ def settle(table: Table, how: Literal["stop", "last-chance", "no-score"], claims
             uncertain=unknown,
         )
     )
-    _go_on(table, claims)
+    _go_on(table, claims, open_before)
 
 
 def _written(table: Table, ending: Ending, player: str, cards: int, holding: Holding) -> int:
@@ -105,7 +106,7 @@ def _bet(table: Table, totals: dict[str, int], unknown: frozenset[str], claims: 
     return "won" if totals[table.caller or ""] >= max(totals.values()) else "lost"
 
 
-def _add(table: Table, points: dict[str, int], claims: Claims | None) -> None:
+def _add(table: Table, points: dict[str, int], claims: Claims | None, open_before: frozenset[str]) -> None:
     """Adds to the totals. Where cards were not seen, what the record says is taken instead, and counts from then on."""
     for player in table.players:
         before = table.totals[player]
@@ -117,14 +118,19 @@ def _add(table: Table, points: dict[str, int], claims: Claims | None) -> None:
                 table.on_trust.add(player)
             elif claims.round_points and player in claims.round_points:
                 table.totals[player] = before + claims.round_points[player]
+                if player not in open_before:
+                    table.uncertain.discard(player)
+                    table.on_trust.add(player)
 
 
-def _go_on(table: Table, claims: Claims | None) -> None:
-    winner = _unnoticed_mermaids(table) if _goal_reached(table) else None
+def _go_on(table: Table, claims: Claims | None, open_before: frozenset[str]) -> None:
+    """The game is over if somebody has surely reached the goal; where that is not sure, the record may go on."""
+    over = any(table.totals[p] >= table.goal and _at_least(table, p, open_before) for p in table.players)
+    winner = _unnoticed_mermaids(table) if over else None
     if winner is not None:
         mermaids.win(table, winner)
         return
-    if _goal_reached(table):
+    if over:
         table.step = OVER
         table.over = True
         return
@@ -133,8 +139,12 @@ def _go_on(table: Table, claims: Claims | None) -> None:
     event_cards.award(table)
 
 
-def _goal_reached(table: Table) -> bool:
-    return max(table.totals.values()) >= table.goal
+def _at_least(table: Table, player: str, open_before: frozenset[str]) -> bool:
+    """Whether the player has no fewer points than his total says: unseen cards only add to what STOP counts."""
+    if player not in table.uncertain:
+        return True
+    seen = player not in open_before and not table.open_events(player)
+    return seen and table.settlements[-1].ending == "stop"
 
 
 def _unnoticed_mermaids(table: Table) -> str | None:
