@@ -227,6 +227,5 @@ def test_points_in_the_middle_of_a_round() -> None:
         claims = {"points": {"anna": points}, "colour_bonus": {"anna": 2}, "totals": {"anna": 0}}
         assert codes(record([{**take, "claims": claims}], phase="draw", seats={"anna": {"hand": SEVEN}})) == expected
     early = {**take, "claims": {"round_points": {"anna": 7}, "next_starter": "boris"}}
-    assert (
-        codes(record([early], phase="draw", seats={"anna": {"hand": SEVEN}})) == [("claims.no-settlement", 0, None)] * 2
-    )
+    found = codes(record([early], phase="draw", seats={"anna": {"hand": SEVEN}}))
+    assert found == [("claims.no-settlement", 0, None), ("claims.no-settlement", 0, 0)]

@@ -146,10 +146,12 @@ def _wrong_bonus(holding: Holding, player: str, claimed: int, passes_on: bool) -
 
 
 def _too_early(claims: Claims) -> Iterator[Violation]:
+    first: tuple[str, ...] = ()
     for key in ("bet", "round_points", "next_starter"):
         claimed = getattr(claims, key)
         if claimed:
-            yield Violation("sea-salt-paper.claims.no-settlement", "claims", key, actual=claimed)
+            yield Violation("sea-salt-paper.claims.no-settlement", "claims", key, actual=claimed, follows=first)
+            first = first or ("claims", key)
 
 
 def _settlement(table: Table, closed: Settlement, claims: Claims) -> Iterator[Violation]:
@@ -165,6 +167,7 @@ def _settlement(table: Table, closed: Settlement, claims: Claims) -> Iterator[Vi
                 player=closed.caller, points=dict(closed.card_points),
                 follows=ClaimedRound(closed, claims).cause_of_bet(),
             )  # fmt: skip
+    scored: tuple[str, ...] = ()
     for player, number in (claims.round_points or {}).items():
         if number != closed.written[player] and not closed.is_open(player):
             score = closed.points[player]
@@ -172,9 +175,11 @@ def _settlement(table: Table, closed: Settlement, claims: Claims) -> Iterator[Vi
                 ROUND_REASONS[closed.ending], "claims", "round_points", player,
                 expected=score.total, actual=number, player=player, score=score,
                 likely=likely.round_points(closed, player, number),
-                follows=ClaimedRound(closed, claims).cause_of(player, number),
+                follows=ClaimedRound(closed, claims).cause_of(player, number) or scored,
                 caller=closed.caller, points=dict(closed.card_points),
             )  # fmt: skip
+            if closed.ending == "no-score" and number == closed.card_points[player]:
+                scored = scored or ("claims", "round_points", player)
     starter = claims.next_starter
     if starter is not None and not table.over and starter != table.starter:
         yield Violation(
@@ -198,6 +203,8 @@ def _totals(table: Table, closed: Settlement | None, claims: Claims) -> Iterator
         if closed is not None and player not in (claims.round_points or {}):
             written = number - score.total + closed.written[player]
             follows = ClaimedRound(closed, claims).cause_of(player, written)
+        elif closed is None and number - score.total == (claims.round_points or {}).get(player):
+            follows = ("claims", "bet" if claims.bet else "round_points")
         yield Violation(
             "sea-salt-paper.claims.totals", "claims", "totals", player,
             expected=score.total, actual=number, player=player, score=score, cumulative=True, follows=follows,

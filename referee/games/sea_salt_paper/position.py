@@ -8,7 +8,7 @@ from referee.games.sea_salt_paper import jellyfish
 from referee.games.sea_salt_paper.components import EXTRA_SALT, type_of
 from referee.games.sea_salt_paper.events import Position, Seat
 from referee.games.sea_salt_paper.pairs import kind_of
-from referee.games.sea_salt_paper.table import DRAW, END, PLAY, Table
+from referee.games.sea_salt_paper.table import DRAW, END, NO_EVENTS, PLAY, Table
 
 AT = ("setup", "position")
 ALL_PAIRS = frozenset(("water-rodeo",))
@@ -19,7 +19,8 @@ def place(table: Table, position: Position) -> None:
     _check_players(table, position)
     table.clear_cards()
     for player, seat in position.seats.items():
-        _check_table(player, seat)
+        _check_table(table, player, seat)
+        _check_total(table, player, seat)
         table.tables[player] = [tuple(group) for group in seat.table]
         table.face_down[player] = list(seat.face_down)
         table.hands[player] = [card for card in seat.hand if card is not None]
@@ -36,15 +37,29 @@ def _check_players(table: Table, position: Position) -> None:
         player = getattr(position, key)
         if player is not None and player not in table.hands:
             raise Violation("sea-salt-paper.setup.stranger", *AT, key, expected=list(table.players), actual=player)
+    if position.jellyfish is not None and not table.extra_salt:
+        raise Violation("sea-salt-paper.setup.extra-salt-off", *AT, "jellyfish", actual="jellyfish")
     for player in position.seats:
         if player not in table.hands:
             raise Violation("sea-salt-paper.setup.stranger", *AT, "seats", expected=list(table.players), actual=player)
 
 
-def _check_table(player: str, seat: Seat) -> None:
+def _check_total(table: Table, player: str, seat: Seat) -> None:
+    """Nobody has less than nothing, and nobody has reached the goal while a round runs."""
+    if not 0 <= seat.total < table.goal:
+        raise Violation(
+            "sea-salt-paper.setup.total", *AT, "seats", player, "total",
+            expected=f"0 to {table.goal - 1}", actual=seat.total, player=player,
+        )  # fmt: skip
+
+
+def _check_table(table: Table, player: str, seat: Seat) -> None:
     for i, group in enumerate(seat.table):
-        if None not in group and kind_of(group, ALL_PAIRS) in (None, "later"):
+        if None not in group and kind_of(group, ALL_PAIRS if table.extra_pepper else NO_EVENTS) in (None, "later"):
             raise Violation("sea-salt-paper.setup.table", *AT, "seats", player, "table", i, actual=group, player=player)
+    if seat.face_down and not table.extra_pepper:
+        at = (*AT, "seats", player, "face_down")
+        raise Violation("sea-salt-paper.setup.extra-pepper-off", *at, actual="coral-reef", player=player)
     for card in seat.face_down:
         if type_of(card) != "shell":
             raise Violation(
