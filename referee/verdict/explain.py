@@ -21,12 +21,15 @@ BOUND = Bound(replays=64, seconds=1.0)
 
 @dataclass(slots=True)
 class ClauseNote:
-    """A clause that bears on the event: id, place in the rulebook, the rule in our words, and whether it was kept."""
+    """A clause that bears on the event: id, place in the rulebook, the rule in our words, and whether it was kept.
+
+    `kept` is null where that was not looked at: of an illegal event only the first breach is examined.
+    """
 
     clause: str
     section: str
     text: str
-    kept: bool
+    kept: bool | None
 
 
 @dataclass(slots=True)
@@ -82,6 +85,7 @@ def explain(game: Game, transcript: Any, at: int, source: str = "", request: Req
     findings = [finding for finding in verdict.findings if finding.event == at]
     player = getattr(event, "player", None)
     names = {p.id: p.name or p.id for p in transcript.players}
+    legal = _is_legal(before, event)
     instead, more = _instead(before)
     return Explanation(
         source=source,
@@ -91,13 +95,17 @@ def explain(game: Game, transcript: Any, at: int, source: str = "", request: Req
         tried=before.describe(event),
         due=_due(before, names),
         table=before.lay_out(),
-        legal=_is_legal(before, event),
+        legal=legal,
         findings=findings,
-        clauses=_clauses(game.digest, before.grounds(event), findings),
+        clauses=_clauses(game.digest, before.grounds(event), findings, legal),
         proof=_proof(findings, names.get(player, player) if player else None, before.describe(event)),
         instead=instead,
         more_legal=more,
-        readings=adjudicate(game, transcript, source, request, at, bound=BOUND).alternatives,
+        readings=[
+            alternative
+            for alternative in adjudicate(game, transcript, source, request, at, bound=BOUND).alternatives
+            if any(change.event == at for change in alternative.changes)
+        ],
     )
 
 
@@ -116,11 +124,16 @@ def _due(match: Match[Any], names: dict[str, str]) -> str:
     return f"{who}: {match.phase}" if who else match.phase
 
 
-def _clauses(digest: Digest, grounds: Iterable[str], findings: list[Finding]) -> list[ClauseNote]:
+def _clauses(digest: Digest, grounds: Iterable[str], findings: list[Finding], legal: bool) -> list[ClauseNote]:
     broken = {finding.clause for finding in findings if finding.kind != HIDDEN}
     ids = dict.fromkeys([*(finding.clause for finding in findings), *grounds])
     return [
-        ClauseNote(id, digest.clauses[id].section, digest.clauses[id].text, kept=id not in broken)
+        ClauseNote(
+            id,
+            digest.clauses[id].section,
+            digest.clauses[id].text,
+            kept=False if id in broken else True if legal else None,
+        )
         for id in ids
         if id in digest.clauses
     ]

@@ -77,7 +77,7 @@ def _head(explanation: Explanation, names: Mapping[str, str], width: int) -> lis
 
 
 def _clause(note: ClauseNote, width: int) -> list[Line]:
-    mark, style = ("kept    ", "good") if note.kept else ("broken  ", "bad")
+    mark, style = {True: ("kept    ", "good"), False: ("broken  ", "bad"), None: ("see     ", "dim")}[note.kept]
     return hang(mark, f"{note.text} [{note.clause}, {note.section}]", STEP, width, "", style)
 
 

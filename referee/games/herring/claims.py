@@ -25,9 +25,7 @@ def judge(match: "Herring", event: events.AnyEvent) -> Iterator[Violation]:
     if claimed.points is not None:
         yield from _judge_points(match, event.player, outcome, claimed.points)
     yield from _judge_scores(match, event.player, outcome, claimed)
-    if claimed.destruction is not None and claimed.destruction != match.destruction:
-        yield _wrong_destruction(match, outcome, claimed.destruction)
-    if claimed.extinct is not None and sorted(claimed.extinct) != sorted(outcome.extinct):
+    if claimed.extinct is not None and set(claimed.extinct) != set(outcome.extinct):
         yield Violation(
             "herring.score.extinct",
             "claims",
@@ -36,6 +34,8 @@ def judge(match: "Herring", event: events.AnyEvent) -> Iterator[Violation]:
             actual=claimed.extinct,
             who=event.player,
         )
+    if claimed.destruction is not None and claimed.destruction != match.destruction:
+        yield _wrong_destruction(match, outcome, claimed.destruction)
     yield from _judge_counts(match, claimed)
 
 
@@ -167,6 +167,7 @@ def _wrong_destruction(match: "Herring", outcome: Outcome, number: int) -> Viola
         actual=number,
         score=destruction_score(match),
         cumulative=True,
+        follows=("claims", "extinct"),
         likely=misreadings.of_destruction(match, outcome, number - match.destruction),
         before=match.destruction - sum(rise.by for rise in outcome.rises),
         changes=[f"{rise.label} {rise.by:+d}" for rise in outcome.rises],

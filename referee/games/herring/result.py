@@ -86,5 +86,6 @@ def wrong_winners(match: "Herring", violation: Violation) -> Violation:
         expected=violation.expected,
         actual=violation.actual,
         likely=misreadings.of_winners(match, set(violation.actual)),
+        follows=("result", "lost"),
         **fields,
     )
