@@ -66,6 +66,8 @@ def _good(verdict: Verdict, names: Mapping[str, str]) -> Line:
         state = "valid so far"
         words = f" ({_count(verdict.events, 'event')}, the game is not over). {standing(verdict, names)}."
     notes = _basis(verdict, brief=True)
+    if verdict.completeness is not None and verdict.completeness.not_checked:
+        notes.append(f"{verdict.completeness.checked} of {verdict.completeness.events} events judged in full")
     text = words + (f" [{'; '.join(notes)}]" if notes else "")
     return [(f"{safe(verdict.source)}: ", ""), (state, "good"), (safe(text), "")]
 
