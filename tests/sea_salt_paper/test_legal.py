@@ -205,3 +205,32 @@ def test_angelfish_needs_two_tops() -> None:
     match = table(options="pepper", event="angelfish", phase="draw", piles=[["grey crab"], ["yellow shell"]])
     done(match, event("take", "anna", pile=2))
     assert listed(match) == {"ends the turn"}
+
+
+def test_a_starfish_that_joins_a_pair_later() -> None:
+    seats = {
+        "anna": {
+            "hand": ["yellow starfish"],
+            "table": [["black boat", "yellow boat"], ["black crab", "green crab", "light-blue starfish"]],
+        }
+    }
+    joins = "lays yellow starfish to the pair black boat and yellow boat"
+    assert listed(table(seats=seats, options="salt", rulings={"starfish-later": "later-too"})) == {
+        joins,
+        "ends the turn",
+    }
+    assert joins not in listed(table(seats=seats, options="salt"))
+
+
+def test_mermaids_after_a_forced_card_do_not_hold_up_the_turn() -> None:
+    seats = {"anna": {"hand": ["white mermaid"] * 3}, "boris": {"table": [["purple jellyfish", "black swimmer"]]}}
+    match = table(seats=seats, options="salt", profile="bga", phase="draw", jellyfish="boris")
+    assert listed(done(match, event("draw", "anna", drawn=["white mermaid"]))) == {"ends the turn"}
+
+
+def test_a_draw_without_its_pile_in_words() -> None:
+    drawn = ["black boat", "pink sailor"]
+    line = "draws black boat and pink sailor, keeps black boat"
+    assert table().describe(event("draw", "anna", drawn=drawn, keep="black boat")) == line
+    there = f"{line}, the other to pile 1"
+    assert table().describe(event("draw", "anna", drawn=drawn, keep="black boat", pile=1)) == there

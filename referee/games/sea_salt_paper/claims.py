@@ -44,6 +44,7 @@ def judge(table: Table, event: AnyEvent) -> Iterator[Violation]:
     else:
         yield from _settled_cards(table, closed, claims)
         yield from _settlement(table, closed, claims)
+        yield from _unseen_sums(closed, claims)
     yield from _totals(table, closed, claims)
     if claims.deck is not None and claims.deck != table.deck:
         yield Violation(
@@ -188,6 +189,24 @@ def _settlement(table: Table, closed: Settlement, claims: Claims) -> Iterator[Vi
 
 
 # -- running numbers
+
+
+def _unseen_sums(closed: Settlement, claims: Claims) -> Iterator[Violation]:
+    """Where the cards were not seen: the total is the one before and what the record itself says of the round."""
+    for player, total in (claims.totals or {}).items():
+        written = (claims.round_points or {}).get(player)
+        if written is None or player not in closed.before or not closed.is_open(player):
+            continue
+        right = closed.before[player] + written
+        if total != right:
+            terms = (
+                Term("before the round", closed.before[player], "sea-salt-paper.end.totals"),
+                Term("the round, as recorded", written, "sea-salt-paper.end.totals"),
+            )
+            yield Violation(
+                "sea-salt-paper.claims.totals", "claims", "totals", player,
+                expected=right, actual=total, player=player, score=Score(terms),
+            )  # fmt: skip
 
 
 def _totals(table: Table, closed: Settlement | None, claims: Claims) -> Iterator[Violation]:

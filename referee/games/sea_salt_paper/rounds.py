@@ -75,6 +75,7 @@ def settle(table: Table, how: Literal["stop", "last-chance", "no-score"], claims
     if unknown and ending != "no-score":
         table.cannot_check("sea-salt-paper.hidden.points")
         table.uncertain |= unknown if ending == "stop" else set(table.players)
+    before = {p: total for p, total in table.totals.items() if p not in open_before}
     _add(table, written, claims, open_before)
     table.settlements.append(
         Settlement(
@@ -87,6 +88,7 @@ def settle(table: Table, how: Literal["stop", "last-chance", "no-score"], claims
             written=written,
             totals=dict(table.totals),
             uncertain=unknown,
+            before=before,
         )
     )
     _go_on(table, claims, open_before)

@@ -29,6 +29,8 @@ class Settlement:
     written: Mapping[str, int]
     totals: Mapping[str, int]
     uncertain: frozenset[str]
+    before: Mapping[str, int]
+    """Totals before the round, of the players whose total was known then."""
 
     @cached_property
     def cards(self) -> dict[str, Score]:
