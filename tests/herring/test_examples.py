@@ -1,4 +1,4 @@
-"""The printed examples as starting points: their tables, hands and meals varied, judged alike by both implementations."""
+"""The printed examples as starting points: tables, hands and meals varied, judged alike by both implementations."""
 
 import copy
 import json
@@ -51,14 +51,21 @@ def test_varied_examples_are_judged_alike(path: Any, data: st.DataObject) -> Non
     verdict = verdict_on(record)
     faults = [finding for finding in verdict.findings if finding.kind != "hidden-information"]
     plain = Plain(record)
-    for index, event in enumerate(record["events"]):
-        try:
-            plain.event(event)
-        except Illegal as illegal:
-            assert faults, f"the second opinion refuses event {index}: {illegal}"
-            assert faults[0].event == index, (str(illegal), faults[0])
-            return
+    refused = refused_at(plain, record["events"])
+    if refused is not None:
+        assert [finding.event for finding in faults][:1] == [refused]
+        return
     assert not faults, [(finding.code, finding.event, finding.message) for finding in faults]
     assert {player: line.total for player, line in verdict.scores.items()} == {
         name: plain.final(name) if plain.over else plain.count(name) for name in plain.names
     }
+
+
+def refused_at(plain: Plain, events: list[dict[str, Any]]) -> int | None:
+    """Index of the first event that the second opinion refuses, None if it accepts all."""
+    for index, event in enumerate(events):
+        try:
+            plain.event(event)
+        except Illegal:
+            return index
+    return None
