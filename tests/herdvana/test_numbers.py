@@ -253,3 +253,13 @@ def test_cards_are_counted_once() -> None:
     assert table.hidden["cow"] == 2
     assert table.hidden["chameleon"] == 1
     assert Counter(table.hidden) == Counter(STANDARD_COUNTS) - Counter([*hands["anna"], *hands["boris"], "cow"])
+
+
+@pytest.mark.parametrize(
+    ("team", "right"), [(["anna", "david"], True), (["anna", "boris"], False), (["zoe", "anna"], False), ([], False)]
+)
+def test_teams_that_are_written_down(team: list[str], right: bool) -> None:
+    ids = [{"id": name} for name in NAMES[:6]]
+    frame = {"format": 1, "game": "herdvana", "players": ids, "options": {"teams": True}, "events": []}
+    found = codes({**frame, "setup": {"teams": [team], "position": {}}})
+    assert found == ([] if right else ["setup.seats"])
