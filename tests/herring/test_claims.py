@@ -164,7 +164,7 @@ def test_a_known_misreading_is_named_where_it_gives_just_that_number(raw: Json, 
 
 def test_the_cards_in_hand_deducted_too_early() -> None:
     position = at(hand("orca", "squid", score=12), seats={"boris": hand("herring", score=25)})
-    raw = record(change([], ["squid"], score=12 - 4), end(score=12 - 3), position=position)
+    raw = record(change([], ["squid"], score=12 - 3), end(score=12 - 3), position=position)
     assert [f.likely for f in findings(raw)] == [
         None,
         "the cards left in hand were deducted already; that is done in the result only",

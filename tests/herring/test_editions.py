@@ -189,7 +189,7 @@ def test_without_an_edition_only_what_the_rulebook_shows_is_judged() -> None:
     assert codes(undeclared(lay("herring", fed(eat("ray"))), position=position)) == []
     stands_on = verdict_on(undeclared(position=position)).edition
     assert stands_on is not None
-    assert (stands_on.id, stands_on.provenance) == ("undeclared", "rulebook")
+    assert (stands_on.id, stands_on.provenance, stands_on.invented) == ("undeclared", "rulebook", [])
 
 
 def test_without_an_edition_cards_are_not_counted_but_hands_are() -> None:

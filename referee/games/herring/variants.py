@@ -28,7 +28,7 @@ def of(match: "Herring", event: events.AnyEvent) -> Iterator[events.AnyEvent]:
     if isinstance(event, events.PlaySmall | events.PlayAny):
         yield from _other_plays(match, mine)
     elif isinstance(event, events.CurrentChange):
-        yield from _other_changes(match, mine)
+        yield from _other_changes(mine)
     elif isinstance(event, events.Destruction):
         yield from _other_cards(match, mine)
 
@@ -98,35 +98,20 @@ def _all_unseen(play: events.Play) -> events.Play:
     return play.model_copy(update={"food": food, "destruction_drawn": drawn})
 
 
-def _other_changes(match: "Herring", event: Any) -> Iterator[events.AnyEvent]:
-    """A card that is not in hand discarded unseen; one card discarded or drawn more or fewer; all draws unseen."""
-    stock, seat = match.table.animals, match.seat
-    held = dict(stock.hands[seat])
-    discarded: list[str | None] = []
-    for card in event.discarded:
-        if card is not None and held.get(card, 0) <= 0:
-            discarded.append(None)
-            continue
-        if card is not None:
-            held[card] -= 1
-        discarded.append(card)
-    if discarded != event.discarded:
-        yield event.model_copy(update={"discarded": discarded})
-    wanted, drawn = len(event.discarded) + 1, event.drawn
+def _other_changes(event: Any) -> Iterator[events.AnyEvent]:
+    """As many cards drawn as go with those discarded; one card more or fewer discarded, to go with those drawn."""
+    discarded, drawn = event.discarded, event.drawn
+    wanted, fits = len(discarded) + 1, len(drawn) - 1
     yield event.model_copy(update={"drawn": [*drawn[:wanted], *[None] * (wanted - len(drawn))]})
-    yield event.model_copy(update={"drawn": [None] * wanted})
-    fewer = len(drawn) - 1
-    if fewer < len(discarded):
+    if fits < len(discarded):
         for at in range(len(discarded)):
             yield event.model_copy(update={"discarded": [*discarded[:at], *discarded[at + 1 :]]})
     else:
-        yield event.model_copy(update={"discarded": [*discarded, *[None] * (fewer - len(discarded))]})
+        yield event.model_copy(update={"discarded": [*discarded, *[None] * (fits - len(discarded))]})
 
 
 def _other_cards(match: "Herring", event: Any) -> Iterator[events.AnyEvent]:
-    """The same card with its consequences left to the rules; the other cards and choices there were."""
-    if event.removed is not None or event.dropped is not None:
-        yield event.model_copy(update={"removed": None, "dropped": None})
+    """The same card on another player; the other cards and choices there were."""
     for player in match.players:
         if event.target is not None and player != event.target:
             yield event.model_copy(update={"target": player})
