@@ -192,10 +192,12 @@ def _settlement(table: Table, closed: Settlement, claims: Claims) -> Iterator[Vi
 
 
 def _unseen_sums(closed: Settlement, claims: Claims) -> Iterator[Violation]:
-    """Where the cards were not seen: the total is the one before and what the record itself says of the round."""
+    """Where cards were not seen: the total is the one before and what the record itself says of the round."""
     for player, total in (claims.totals or {}).items():
+        if not (closed.is_open(player) or (closed.uncertain and closed.bet_recorded)):
+            continue
         written = (claims.round_points or {}).get(player)
-        if written is None or player not in closed.before or not closed.is_open(player):
+        if written is None or player not in closed.before:
             continue
         right = closed.before[player] + written
         if total != right:

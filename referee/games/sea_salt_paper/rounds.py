@@ -88,6 +88,7 @@ def settle(table: Table, how: Literal["stop", "last-chance", "no-score"], claims
             written=written,
             totals=dict(table.totals),
             uncertain=unknown,
+            bet_recorded=how == "last-chance" and claims is not None and claims.bet is not None,
             before=before,
         )
     )

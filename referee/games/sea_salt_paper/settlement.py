@@ -29,6 +29,8 @@ class Settlement:
     written: Mapping[str, int]
     totals: Mapping[str, int]
     uncertain: frozenset[str]
+    bet_recorded: bool
+    """Whether the bet was taken from the record, since unseen cards decide it."""
     before: Mapping[str, int]
     """Totals before the round, of the players whose total was known then."""
 
@@ -54,10 +56,13 @@ class Settlement:
         return Score((*cards, self.bonus[player]) if self.counts_bonus(player) else cards)
 
     def is_open(self, player: str) -> bool:
-        """Whether what the player wrote down rests on cards that nobody saw: after LAST CHANCE anybody's count."""
+        """Whether what the player wrote down rests on cards that nobody saw.
+
+        After LAST CHANCE anybody's cards count, unless the record says how the bet went.
+        """
         if self.ending == "no-score" or not self.uncertain:
             return False
-        return self.ending != "stop" or player in self.uncertain
+        return (self.ending != "stop" and not self.bet_recorded) or player in self.uncertain
 
     def counts_cards(self, player: str) -> bool:
         """Whether the player wrote down his card points."""
