@@ -172,8 +172,7 @@ def destruction_card_not_in_hand(transcript: dict[str, Any], choose: Choose) -> 
         hand = match.table.dangers.hands[match.seat]
         others = [id for id in match.cards.dangers if not hand.get(id)]
         if others:
-            event = {"player": record.events[at]["player"], "action": "destruction", "card": choose(others)}
-            return record.changed(["destruction.play"], at, event)
+            return record.changed(["destruction.play"], at, {**record.events[at], "card": choose(others)})
     return None
 
 

@@ -111,8 +111,25 @@ def _other_changes(event: Any) -> Iterator[events.AnyEvent]:
 
 
 def _other_cards(match: "Herring", event: Any) -> Iterator[events.AnyEvent]:
-    """The same card on another player; the other cards and choices there were."""
+    """The same with another card of the hand, or on another player; the other cards and choices there were."""
+    for id, number in sorted(match.table.dangers.hands[match.seat].items()):
+        if number and id != event.card:
+            yield event.model_copy(update={"card": id})
     for player in match.players:
         if event.target is not None and player != event.target:
             yield event.model_copy(update={"target": player})
+    if event.given is not None:
+        yield from _other_gifts(match, event)
     yield from destruction_events(match)
+
+
+def _other_gifts(match: "Herring", event: Any) -> Iterator[events.AnyEvent]:
+    """One card of either kind given more or fewer."""
+    given, seat = event.given, match.seat
+    for key, stock in (("animals", match.table.animals), ("destruction", match.table.dangers)):
+        cards = getattr(given, key)
+        for id, number in sorted(stock.hands[seat].items()):
+            if number:
+                yield event.model_copy(update={"given": given.model_copy(update={key: [*cards, id]})})
+        for at in range(len(cards)):
+            yield event.model_copy(update={"given": given.model_copy(update={key: [*cards[:at], *cards[at + 1 :]]})})
