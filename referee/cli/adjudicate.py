@@ -49,7 +49,7 @@ def command(
     """
     request = Request(profile, rulings)
     document, opened = open_one(path, request)
-    hold_to_events(at, opened)
+    hold_to_events(at + 1 if at is not None else None, opened)
     chosen = [name.strip() for name in profiles.split(",") if name.strip()]
     try:
         answer = adjudicate(opened.game, opened.transcript, document.source, opened.request, at, chosen)
@@ -63,5 +63,5 @@ def command(
     else:
         look = look_of(output)
         text = paint(adjudication_lines(answer, names_of(opened.transcript), look.width), look.colour)
-    output.write(text.encode())
+    output.write(text.encode("utf-8", "backslashreplace"))
     ctx.exit(OK if answer.verdict.ok else FINDINGS)

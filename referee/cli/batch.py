@@ -49,7 +49,7 @@ def writer_to(stream: BinaryIO, separate: Callable[[], str]) -> Callable[[Piece]
     """Writes the texts of a piece at once, since who sends us games one by one waits for each; `separate()` first."""
 
     def write(piece: Piece) -> None:
-        stream.write("".join(separate() + text for text in piece.texts if text).encode("utf-8"))
+        stream.write("".join(separate() + text for text in piece.texts if text).encode("utf-8", "backslashreplace"))
         stream.flush()
 
     return write

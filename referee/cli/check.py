@@ -59,13 +59,13 @@ def command(
     work = partial(judge_batch, request=request, format_=format_, quiet=quiet, look=look)
     report = Report() if format_ == "json" else None
     if report is not None:
-        output.write(report.begin().encode())
+        output.write(report.begin().encode("utf-8", "backslashreplace"))
     write = writer_to(output, report.separate if report is not None else lambda: "")
     try:
         tally = run(read(paths), work, jobs or cores(), write)
     except UnknownReading as error:
         raise click.UsageError(f"{error}.", ctx) from None
-    output.write(_end(tally, format_, report, look).encode())
+    output.write(_end(tally, format_, report, look).encode("utf-8", "backslashreplace"))
     if tally.transcripts == 0:
         click.echo("Nothing to check: no transcript in what was given.", err=True)
     ctx.exit(tally.exit_code)

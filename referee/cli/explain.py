@@ -62,7 +62,7 @@ def command(
     else:
         look = look_of(output)
         text = paint(explanation_lines(answer, names_of(opened.transcript), look.width), look.colour)
-    output.write(text.encode())
+    output.write(text.encode("utf-8", "backslashreplace"))
     ctx.exit(FINDINGS if answer.findings else OK)
 
 

@@ -63,7 +63,7 @@ def command(
     if worst is not None and save is not None:
         save.write_text(json.dumps(worst.transcript, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
     text = _json(report, worst) if format_ == "json" else _text(report, worst, save)
-    output.write(text.encode())
+    output.write(text.encode("utf-8", "backslashreplace"))
     ctx.exit(1 if worst else 0)
 
 

@@ -24,14 +24,18 @@ def command(format_: str, output: BinaryIO) -> None:
     """
     games = [find_game(id) for id in game_ids()]
     if format_ == "json":
-        output.write((to_json({"format": 1, "games": [_fields(game) for game in games]}) + "\n").encode())
+        output.write(
+            (to_json({"format": 1, "games": [_fields(game) for game in games]}) + "\n").encode(
+                "utf-8", "backslashreplace"
+            )
+        )
         return
     look = look_of(output)
     lines = [line for game in games for line in _lines(game, look.width)]
     lines += hang(
         "", "Each one's rules: referee rules GAME. A transcript to start from: referee new GAME.", 0, look.width
     )
-    output.write(paint(lines, look.colour).encode())
+    output.write(paint(lines, look.colour).encode("utf-8", "backslashreplace"))
 
 
 def _fields(game: Game) -> dict[str, Any]:

@@ -64,7 +64,7 @@ def command(
         text = to_json(_fields(verdict, match, at, events, more)) + "\n"
     else:
         text = _text(verdict, match, names_of(opened.transcript), events, more, look_of(output))
-    output.write(text.encode())
+    output.write(text.encode("utf-8", "backslashreplace"))
     ctx.exit(FINDINGS if verdict.findings else OK)
 
 

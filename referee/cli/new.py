@@ -48,7 +48,7 @@ def command(game: str, players: int, chosen: tuple[str, ...], output: BinaryIO) 
         raise click.UsageError(f"{error}.") from None
     if len(made["players"]) != players:
         raise click.UsageError(f"{found.title} is for {found.players} players, not {players}.")
-    output.write((indented(made) + "\n").encode())
+    output.write((indented(made) + "\n").encode("utf-8", "backslashreplace"))
 
 
 def _known_options(game: Game) -> list[str]:

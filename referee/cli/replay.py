@@ -57,12 +57,12 @@ def command(
     begin, between, end = _FRAMES[format_]
     if format_ == "text":
         begin = paint(_legend(names_of(opened.transcript)), look_of(output).colour)
-    output.write(begin.encode())
+    output.write(begin.encode("utf-8", "backslashreplace"))
     for position, moment in enumerate(_between(follow(opened, document), first, last)):
         found = found or bool(moment.findings)
         text = _text(moment, look_of(output)) if format_ == "text" else to_json(_fields(moment))
-        output.write(((between if position else "") + text).encode())
-    output.write(end.encode())
+        output.write(((between if position else "") + text).encode("utf-8", "backslashreplace"))
+    output.write(end.encode("utf-8", "backslashreplace"))
     ctx.exit(FINDINGS if found else OK)
 
 

@@ -52,7 +52,7 @@ def command(
     if not text:
         click.echo(f"No clause or ruling has all of these words: {search}.", err=True)
         ctx.exit(2)
-    output.write(text.encode())
+    output.write(text.encode("utf-8", "backslashreplace"))
 
 
 def _split(game: str | None, entry: str | None) -> tuple[str | None, str | None]:

@@ -25,8 +25,8 @@ def command(name: str | None, output: BinaryIO) -> None:
     """
     made = schema_files()
     if name is None:
-        output.write("".join(f"{each}\n" for each in made).encode())
+        output.write("".join(f"{each}\n" for each in made).encode("utf-8", "backslashreplace"))
     elif name not in made:
         raise unknown("schema", name, list(made))
     else:
-        output.write((indented(made[name]()) + "\n").encode())
+        output.write((indented(made[name]()) + "\n").encode("utf-8", "backslashreplace"))

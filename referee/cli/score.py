@@ -50,14 +50,14 @@ def command(
     request = Request(profile, rulings, How(until=at, list_legal=False))
     report = Report() if format_ == "json" else None
     if report is not None:
-        output.write(report.begin().encode())
+        output.write(report.begin().encode("utf-8", "backslashreplace"))
     work = partial(_score_batch, request=request, format_=format_, look=look_of(output))
     try:
         tally = run(read(paths), work, 1, writer_to(output, report.separate if report is not None else lambda: ""))
     except UnknownReading as error:
         raise click.UsageError(f"{error}.", ctx) from None
     if report is not None:
-        output.write(report.end(tally).encode())
+        output.write(report.end(tally).encode("utf-8", "backslashreplace"))
     if tally.transcripts == 0:
         click.echo("Nothing to score: no transcript in what was given.", err=True)
     ctx.exit(tally.exit_code)

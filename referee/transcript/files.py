@@ -62,8 +62,14 @@ def _in_folder(folder: str) -> Iterator[str]:
         folders[:] = sorted(name for name in folders if not name.startswith("."))
         for name in sorted(files):
             path = os.path.join(top, name)
-            if (is_one(name) or is_lines(name)) and not name.startswith(".") and not _is_expectation(path):
+            wanted = (is_one(name) or is_lines(name)) and not name.startswith(".") and not _is_expectation(path)
+            if wanted and not _waits(path):
                 yield path
+
+
+def _waits(path: str) -> bool:
+    """Whether reading it would wait for somebody to write: a pipe or a device is no recorded game in a folder."""
+    return os.path.exists(path) and not os.path.isfile(path)
 
 
 def _is_expectation(path: str) -> bool:

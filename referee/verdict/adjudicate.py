@@ -24,7 +24,7 @@ BUDGET_SECONDS = 1.5
 
 @dataclass(frozen=True, slots=True)
 class Bound:
-    """How much to try: number of replays, and seconds after which only single deviations are still tried."""
+    """How much to try: replays, and seconds after which only single deviations are; after half as many more, none."""
 
     replays: int = MAX_REPLAYS
     seconds: float = BUDGET_SECONDS
@@ -114,8 +114,9 @@ def adjudicate(
     search = _Search(game, transcript, base, at, bound)
     search.run()
     basis = search.outcomes[frozenset()]
+    names = {player.id: player.name or player.id for player in transcript.players}
     alternatives = [
-        _alternative(game.digest, base, dict(deviation), basis, outcome)
+        _alternative(game.digest, dict(deviation), basis, outcome, names)
         for deviation, outcome in search.decisive().items()
     ]
     decisive = {id for alternative in alternatives for id in alternative.readings}
@@ -134,7 +135,7 @@ def adjudicate(
         _, readings = resolve_readings(game.digest, transcript, Request(profile, request.rulings))
         outcome, _ = search.outcome(readings)
         deviation = {id: readings[id] for id in search.consulted if readings[id] != base[id]}
-        compared[profile] = _alternative(game.digest, base, deviation, basis, outcome)
+        compared[profile] = _alternative(game.digest, deviation, basis, outcome, names)
     return Adjudication(verdict, at, not alternatives, asked, alternatives, search.tried, search.exhaustive, compared)
 
 
@@ -166,8 +167,9 @@ class _Search:
         queue: deque[tuple[dict[str, str], frozenset[str]]] = deque([({}, frozenset())])
         while queue:
             deviation, fixed = queue.popleft()
-            late = time.monotonic() - start > self._bound.seconds
-            if self.tried >= self._bound.replays or (late and len(deviation) > 1):
+            spent = time.monotonic() - start
+            late, too_late = spent > self._bound.seconds, spent > 1.5 * self._bound.seconds
+            if self.tried >= self._bound.replays or too_late or (late and len(deviation) > 1):
                 self.exhaustive = False
                 return
             outcome, consulted = self.outcome({**self._base, **deviation})
@@ -224,7 +226,11 @@ def _long(digest: Digest, id: str) -> str:
 
 
 def _alternative(
-    digest: Digest, base: Mapping[str, str], deviation: Mapping[str, str], basis: Outcome, outcome: Outcome
+    digest: Digest,
+    deviation: Mapping[str, str],
+    basis: Outcome,
+    outcome: Outcome,
+    names: Mapping[str, str],
 ) -> Alternative:
     texts = [
         reading.text
@@ -236,13 +242,13 @@ def _alternative(
         readings={_long(digest, id): reading for id, reading in deviation.items()},
         texts=texts,
         ok=not outcome.faults,
-        changes=list(_changes(digest, basis, outcome)),
+        changes=list(_changes(digest, basis, outcome, names)),
         scores=dict(outcome.scores),
         winners=list(outcome.winners) if outcome.winners is not None else None,
     )
 
 
-def _changes(digest: Digest, basis: Outcome, outcome: Outcome) -> Iterator[Change]:
+def _changes(digest: Digest, basis: Outcome, outcome: Outcome, names: Mapping[str, str]) -> Iterator[Change]:
     gone = [fault for fault in basis.faults if fault not in outcome.faults]
     new = [fault for fault in outcome.faults if fault not in basis.faults]
     still_wrong = {event for event, _, _ in outcome.faults}
@@ -256,9 +262,9 @@ def _changes(digest: Digest, basis: Outcome, outcome: Outcome) -> Iterator[Chang
     before = dict(basis.scores)
     for player, total in outcome.scores:
         if before.get(player) != total:
-            yield Change(f"{player} has {total} points instead of {before.get(player)}")
+            yield Change(f"{names.get(player, player)} has {total} points instead of {before.get(player)}")
     if basis.winners != outcome.winners:
-        yield Change(f"{_winners(outcome.winners)} instead of {_winners(basis.winners)}")
+        yield Change(f"{_winners(outcome.winners, names)}, not: {_winners(basis.winners, names)}")
 
 
 def _righted(digest: Digest, code: str) -> str:
@@ -278,9 +284,9 @@ def _place(event: int | None) -> str:
     return "the result" if event is None else f"event {event}"
 
 
-def _winners(winners: tuple[str, ...] | None) -> str:
+def _winners(winners: tuple[str, ...] | None, names: Mapping[str, str]) -> str:
     if winners is None:
-        return "the game is not over"
+        return "no winner is known"
     if not winners:
         return "nobody wins"
-    return f"{' and '.join(winners)} win{'s' if len(winners) == 1 else ''}"
+    return f"{' and '.join(names.get(w, w) for w in winners)} win{'s' if len(winners) == 1 else ''}"

@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 
 from referee.verdict.adjudicate import Adjudication, Alternative
+from referee.verdict.digests import digest_of
 from referee.verdict.explanation_text import STEP, change_lines, reading_lines
 from referee.verdict.layout import Line, hang
 from referee.verdict.message import say
@@ -33,7 +34,7 @@ def adjudication_lines(adjudication: Adjudication, names: Mapping[str, str], wid
 def _as_judged(adjudication: Adjudication, names: Mapping[str, str], width: int) -> list[Line]:
     verdict, at = adjudication.verdict, adjudication.at
     primary = [f for f in verdict.findings if f.caused_by is None and f.kind != HIDDEN and at in (None, f.event)]
-    lead = f"Profile {verdict.profile}: "
+    lead = f"Profile {verdict.profile}{_own_readings(adjudication)}: "
     if not primary:
         words = "nothing is wrong" if at is None else f"event {at} is in order"
         words += f". {standing(verdict, names)}." if at is None else "."
@@ -44,6 +45,16 @@ def _as_judged(adjudication: Adjudication, names: Mapping[str, str], width: int)
         where = "result" if finding.event is None else f"event {finding.event}"
         lines += hang(f"{where}: ", f"{finding.message} [{finding.clause}]", STEP, width, "", "bad")
     return [*lines, [("", "")]]
+
+
+def _own_readings(adjudication: Adjudication) -> str:
+    """Readings in force that the profile does not have: the record, or the command line, chose them."""
+    verdict = adjudication.verdict
+    if verdict.game is None or verdict.profile is None:
+        return ""
+    usual = digest_of(verdict.game).readings(verdict.profile)
+    own = [a for a in adjudication.asked if usual.get(a.ruling.partition(".")[2]) != a.reading]
+    return f" with {', '.join(f'{a.ruling} = {a.reading}' for a in own)}" if own else ""
 
 
 def _decisive(adjudication: Adjudication, width: int) -> list[Line]:
@@ -95,7 +106,8 @@ def _profile(profile: str, outcome: Alternative, names: Mapping[str, str], width
     scores = ", ".join(f"{names.get(player, player)} {total}" for player, total in outcome.scores.items())
     words = ("nothing is wrong" if outcome.ok else "something is wrong") + (f"; {scores}" if scores else "")
     if outcome.winners is not None:
-        words += f"; {say([names.get(p, p) for p in outcome.winners], {}) if outcome.winners else 'nobody'} wins"
+        who = say([names.get(p, p) for p in outcome.winners], {}) if outcome.winners else "nobody"
+        words += f"; {who} win{'s' if len(outcome.winners) < 2 else ''}"
     lines = [[("", "")], *hang(f"Profile {profile}: ", words, 0, width, "", "bold")]
     if not outcome.changes:
         return [*lines, *hang("", "parts nowhere from the profile in force", STEP, width, "dim")]

@@ -30,7 +30,9 @@ def error_lines(finding: Finding, indent: int, width: int) -> list[Line]:
     if finding.likely:
         words = f"{finding.actual} is exactly what comes out with this mistake: {finding.likely}"
         lines += hang("  Likely: ", words, indent, width, "", "warn")
-    elif not itemised and len(score.terms) > 1 and finding.actual is not None:
+    elif (
+        not itemised and len(score.terms) > 1 and finding.actual is not None and finding.expected in (None, score.total)
+    ):
         words = f"The record gives only the sum, {finding.actual}, so which term went wrong is not known."
         lines += hang("  ", words, indent, width, "dim")
     return lines

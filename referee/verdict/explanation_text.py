@@ -6,7 +6,7 @@ from referee.verdict.adjudicate import Alternative, Change
 from referee.verdict.arithmetic import error_lines
 from referee.verdict.explain import ClauseNote, Explanation, LegalGroup
 from referee.verdict.layout import Line, hang, safe
-from referee.verdict.verdict import HIDDEN
+from referee.verdict.verdict import HIDDEN, Finding
 
 STEP = 2
 CHANGES_SHOWN = 3
@@ -23,7 +23,7 @@ def explanation_lines(explanation: Explanation, names: Mapping[str, str], width:
         lines += hang(f"{number}. ", step, STEP, width)
     for finding in explanation.findings:
         if finding.arithmetic is not None:
-            lines += _heading(f"The arithmetic: {finding.actual} was written down, {finding.expected} is right")
+            lines += _heading(_numbers(finding))
             lines += error_lines(finding, 0, width)
     if explanation.clauses:
         lines += _heading("The rules")
@@ -62,6 +62,13 @@ def change_lines(changes: list[Change], indent: int, width: int) -> list[Line]:
     for change in others:
         lines += hang("→ ", change.what, indent, width, "", "warn")
     return lines
+
+
+def _numbers(finding: Finding) -> str:
+    """Only a claimed sum was written down; an illegal move may carry the arithmetic that it lacks."""
+    if finding.arithmetic is not None and finding.arithmetic.total == finding.expected:
+        return f"The arithmetic: {finding.actual} was written down, {finding.expected} is right"
+    return "The arithmetic"
 
 
 def _head(explanation: Explanation, names: Mapping[str, str], width: int) -> list[Line]:

@@ -10,6 +10,8 @@ Span = tuple[str, str]
 Line = list[Span]
 
 _STYLES = {"bold": "bold", "dim": "dim", "good": "green", "bad": "bold red", "warn": "yellow", "id": "cyan"}
+LONGEST = 160
+"""Characters up to which a word may stick out over the width."""
 _CONTROLS = {code: f"\\x{code:02x}" for code in [*range(32), *range(127, 160)]}
 _CONTROLS |= {code: f"\\u{code:04x}" for code in [*range(0x202A, 0x202F), *range(0x2066, 0x206A)]}
 _CONTROLS |= {ord("\n"): " ", ord("\t"): " "}
@@ -24,10 +26,15 @@ def hang(label: str, text: str, indent: int, width: int, style: str = "", label_
     """`text` wrapped beside `label`, further lines below its beginning."""
     lead = " " * indent
     room = max(20, width - indent - len(label))
-    wrapped = textwrap.wrap(safe(text), room, break_on_hyphens=False) or [""]
+    wrapped = textwrap.wrap(safe(text), room, break_on_hyphens=False, break_long_words=_has_endless_word(text)) or [""]
     lines: list[Line] = [[(lead, ""), (label, label_style), (wrapped[0], style)]]
     lines.extend([(lead + " " * len(label), ""), (more, style)] for more in wrapped[1:])
     return lines
+
+
+def _has_endless_word(text: str) -> bool:
+    """A path with its line is not broken, so that it can be copied; what a stranger made endless is."""
+    return any(len(word) > LONGEST for word in text.split())
 
 
 def paint(lines: Iterable[Line], colour: bool) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from referee.verdict.malformed import is_unreadable
-from referee.verdict.verdict import Verdict
+from referee.verdict.verdict import HIDDEN, Verdict
 
 OK, FINDINGS, NOTHING, UNREADABLE, ORACLE = 0, 1, 2, 3, 70
 """Exit codes: nothing found, findings, nothing to check, a file that cannot be read, a failure of the referee."""
@@ -46,6 +46,8 @@ class Tally:
             return
         self.with_findings += 1
         for finding in verdict.findings:
+            if finding.kind == HIDDEN:
+                continue
             if finding.caused_by is None:
                 self.faults += 1
             else:

@@ -157,7 +157,11 @@ class TestLayout:
         assert paint(lines, colour=False).splitlines() == ["  why  one two three four", "       five six"]
 
     def test_words_longer_than_the_line_are_broken(self) -> None:
-        assert all(len(line) <= 40 for line in paint(hang("", "x" * 100, 4, 40), colour=False).splitlines())
+        assert all(len(line) <= 40 for line in paint(hang("", "x" * 300, 4, 40), colour=False).splitlines())
+
+    def test_a_place_is_never_broken(self) -> None:
+        place = f"games/{'long-' * 12}name.json:57"
+        assert place in paint(hang("", f"{place} · event 9", 0, 40), colour=False)
 
     @pytest.mark.parametrize(
         ("text", "shown"),

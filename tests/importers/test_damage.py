@@ -137,3 +137,13 @@ def test_any_damage_gives_a_transcript_that_holds_to_the_format_or_a_clear_refus
         for record in importer.records(document):
             transcript = importer.transcript([record], BASE).transcript
             Transcript.model_validate_json(json.dumps(transcript))
+
+
+def test_log_that_starts_with_a_later_round_is_refused() -> None:
+    """Its first settlement tells: the total is more than the round gave."""
+    document = game().log()
+    scores = [told for packet in document["data"]["logs"] for told in packet["data"] if told["type"] == "score"]
+    assert imported(document).transcript["events"]
+    scores[0]["args"]["newScore"] = int(scores[0]["args"]["newScore"]) + 5
+    with pytest.raises(Refused, match="does not start at the beginning"):
+        imported(document)

@@ -68,6 +68,15 @@ def _must_begin_this_game(log: Log, faces: Faces) -> None:
             f"table {log.table}: the log does not start at the beginning of the game (its first action is {first}); "
             "save the whole log"
         )
+    scored: set[int | None] = set()
+    for message in (m for m in log.messages if m.type == "score" and m.to is None):
+        player, gained, total = (message.number(key) for key in ("playerId", "roundPoints", "newScore"))
+        if player not in scored and gained is not None and total is not None and total != gained:
+            raise Refused(
+                f"table {log.table}: the log does not start at the beginning of the game (after its first round "
+                f"{player} has {total} points, of which it gave {gained}); save the whole log"
+            )
+        scored.add(player)
 
 
 def _meta(log: Log, seats: Seats) -> dict[str, Any]:
