@@ -79,6 +79,8 @@ def _come_to_the_same(record: Record, at: int, first: dict[str, Any], second: di
     swapped: Any = Transcript.model_validate_json(json.dumps({**record.raw, "events": [second, first], "result": None}))
     match.verify(swapped.events[0])
     match.apply(swapped.events[0])
+    if match.over:
+        return False
     match.adopt(swapped.events[1])
     return match.snapshot() == usual.snapshot()
 
