@@ -74,7 +74,7 @@ def test_rulings_asked_in_code_are_the_digests(game: str) -> None:
     assert asked == set(find_game(game).digest.rulings)
 
 
-@pytest.mark.parametrize(("game", "clause"), every_clause())
+@pytest.mark.parametrize(("game", "clause"), list(every_clause()))
 def test_every_checkable_clause_is_obeyed_and_broken_by_a_fixture(game: str, clause: str) -> None:
     entry = find_game(game).digest.clauses[clause]
     if not entry.checkable:
@@ -87,7 +87,7 @@ def test_every_checkable_clause_is_obeyed_and_broken_by_a_fixture(game: str, cla
     assert clause in clauses_broken(game), "no fixture breaks it"
 
 
-@pytest.mark.parametrize(("game", "ruling"), every_ruling())
+@pytest.mark.parametrize(("game", "ruling"), list(every_ruling()))
 def test_every_ruling_changes_the_verdict_of_a_fixture(game: str, ruling: str) -> None:
     entry = find_game(game).digest.rulings[ruling]
     assert entry.shown_by, "no fixture shows it"

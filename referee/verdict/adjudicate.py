@@ -268,16 +268,15 @@ def _changes(digest: Digest, basis: Outcome, outcome: Outcome, names: Mapping[st
 
 
 def _righted(digest: Digest, code: str) -> str:
-    if digest.reasons[code].kind in ("scoring-error", "wrong-result"):
-        return "claims the right number"
-    return "is in order"
+    kind = digest.reasons[code].kind
+    return {"scoring-error": "claims the right number", "wrong-result": "is right"}.get(kind, "is in order")
 
 
 def _wronged(digest: Digest, code: str) -> str:
     reason = digest.reasons[code]
-    if reason.kind in ("scoring-error", "wrong-result"):
-        return "claims a wrong number"
-    return f"breaks {reason.clause}"
+    return {"scoring-error": "claims a wrong number", "wrong-result": "is wrong"}.get(
+        reason.kind, f"breaks {reason.clause}"
+    )
 
 
 def _place(event: int | None) -> str:
