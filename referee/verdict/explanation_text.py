@@ -16,7 +16,7 @@ def explanation_lines(explanation: Explanation, names: Mapping[str, str], width:
     """The whole explanation, at most `width` columns wide. `names` are the players' names by id."""
     lines = _head(explanation, names, width)
     lines += _heading("The table before it")
-    lines += [[(" " * STEP + safe(line), "")] for line in explanation.table]
+    lines += [[(" " * STEP + safe(_named(line, names)), "")] for line in explanation.table]
     lines += hang("  Due: ", explanation.due, 0, width)
     lines += _heading("Why")
     for number, step in enumerate(explanation.proof, 1):
@@ -62,6 +62,15 @@ def change_lines(changes: list[Change], indent: int, width: int) -> list[Line]:
     for change in others:
         lines += hang("→ ", change.what, indent, width, "", "warn")
     return lines
+
+
+def _named(line: str, names: Mapping[str, str]) -> str:
+    """A line of the table that begins with a player's id, with the name instead."""
+    bare = line.lstrip()
+    for id, name in names.items():
+        if bare.startswith((f"{id}:", f"{id} ")):
+            return line[: len(line) - len(bare)] + name + bare[len(id) :]
+    return line
 
 
 def _numbers(finding: Finding) -> str:

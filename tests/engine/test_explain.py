@@ -52,3 +52,9 @@ def test_only_the_event_in_question_is_explained() -> None:
 def test_an_event_that_is_not_there(at: int) -> None:
     with pytest.raises(IndexError, match="12 events"):
         explain(TOY, record(GAME), at)
+
+
+def test_the_table_says_names() -> None:
+    answer = explain(TOY, record(GAME), 5)
+    shown = paint(explanation_lines(answer, {"anna": "Anna K.", "boris": "Boris"}, 80), colour=False)
+    assert "  Anna K.: [1]\n  Boris: []\n" in shown
