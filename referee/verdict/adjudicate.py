@@ -19,7 +19,7 @@ from referee.verdict.judge import AS_RECORDED, Request, judge, pointer_of, resol
 from referee.verdict.verdict import Verdict
 
 MAX_REPLAYS = 256
-BUDGET_SECONDS = 1.5
+BUDGET_SECONDS = 1.0
 
 
 @dataclass(frozen=True, slots=True)
